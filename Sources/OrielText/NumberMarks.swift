@@ -48,7 +48,7 @@ package struct NumberMarks {
     }
     minus = sign(style.format(-1), else: "-")
     plus = sign(style.sign(strategy: .always()).format(1), else: "+")
-    hasCommonPowers = 1e15.formatted(.number.notation(.scientific).locale(locale)).contains("E") && zero == "0"
+    hasCommonPowers = 1e15.formatted(.number.notation(.scientific).locale(locale)).contains("E") && zero == "0" && minus == "-"
     // The digits between separators, from the last group on.
     let groups = Array(sample.split { !$0.isNumber }.map(\.count).reversed())
     groupSizes = groups.count < 2 ? (0, 0) : (groups[0], groups.count > 2 ? groups[1] : groups[0])

@@ -22,6 +22,13 @@ extension SemanticColor {
     return color
   }
 
+  /// The opacity of SwiftUI's secondary colour as a part of that which is drawn.
+  static func weaknessOfSecondary(in environment: EnvironmentValues) -> Double {
+    let appearance = ColorAppearance.of(environment)
+    if appearance.isStrong || environment.accessibilityReduceTransparency { return 1 }
+    return (appearance.isDark ? 140 : 127) / 255 / secondary.form(isDark: appearance.isDark, isStrong: false).alpha
+  }
+
   /// The face of what stands out by its colour, on which text can be read, or the colour of that text.
   ///
   /// A tint that is a little too light for white text is darkened; on one that is much too light the text is dark.
@@ -140,7 +147,7 @@ extension Color {
   public static let primary = Color(.primary)
   /// For less important text: black in light and white in dark colours, each at 64 %; opaque with reduced transparency.
   public static let secondary = Color(.secondary)
-  /// The colour that `tint(_:)` sets around, else `#2560D6` in light and `#6FA1FF` in dark colours.
+  /// The colour that `tint(_:)` sets around, else `#2459CC` in light and `#6FA1FF` in dark colours.
   public static let accentColor = Color(.accentColor)
 
   /// Behind everything in a window, where no view covers it.

@@ -197,7 +197,9 @@ extension PrintedFormat {
     let missing = width - sign.unicodeScalars.count - digits.unicodeScalars.count
     if missing <= 0 { return prefix + sign + digits + suffix }
     if isLeading { return prefix + sign + digits + String(repeating: " ", count: missing) + suffix }
-    if hasZeros && !(isWhole && precision != nil) { return prefix + sign + String(repeating: zeros, count: missing) + digits + suffix }
+    if hasZeros && zeros != " " && !(isWhole && precision != nil) {
+      return prefix + sign + String(repeating: zeros, count: missing) + digits + suffix
+    }
     return prefix + String(repeating: " ", count: missing) + sign + digits + suffix
   }
 }
