@@ -142,7 +142,7 @@ struct Amount: View {
         Image(systemName: "minus")
       }
       .disabled(value <= range.lowerBound)
-      Text(Int(value), format: .number).monospaced().frame(width: 34)
+      Text(Int(value), format: .number).monospacedDigit().frame(width: 34)
       Button {
         value = min(range.upperBound, value + step)
       } label: {

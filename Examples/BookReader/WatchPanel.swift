@@ -92,7 +92,7 @@ struct LastFrame: View {
       HStack(alignment: .top, spacing: 0) {
         ForEach(counts.indices, id: \.self) { index in
           VStack(spacing: 1) {
-            Text("\(counts[index].1)").font(.body).monospaced()
+            Text("\(counts[index].1)").font(.body).monospacedDigit()
             Text(counts[index].0).font(.caption2).foregroundStyle(.secondary).lineLimit(1)
           }
           .frame(maxWidth: .infinity)

@@ -14,23 +14,40 @@ struct ControlsPage: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 28) {
-      HStack(spacing: 32) {
-        VStack(alignment: .leading, spacing: 14) {
-          Slider(value: $hue) { name("Hue") }.tint(color).accessibilityIdentifier("hue")
-          Slider(value: $saturation) {
+      HStack(alignment: .top, spacing: 32) {
+        Grid(alignment: .leading, horizontalSpacing: 12, verticalSpacing: 14) {
+          GridRow {
+            name("Hue")
+            Slider(value: $hue).tint(color).accessibilityIdentifier("hue")
+          }
+          GridRow {
             name("Saturation")
-          } minimumValueLabel: {
-            Text("0")
-          } maximumValueLabel: {
-            Text("1")
-          }.tint(color)
-          Slider(value: $size, in: 32...112, step: 8) { name("Size") }
-          Stepper("Corners: \(corners)", value: $corners, in: 0...24, step: 2).accessibilityIdentifier("corners")
-          Stepper("Part complete", value: $part.animation(.smooth), in: 0...1, step: 0.1, format: .percent)
-          Slider(value: $hue) { name("Disabled") }.disabled(true)
+            Slider(value: $saturation, label: EmptyView.init, minimumValueLabel: { Text("0") }, maximumValueLabel: { Text("1") })
+              .tint(color)
+          }
+          GridRow {
+            name("Size")
+            Slider(value: $size, in: 32...112, step: 8)
+          }
+          GridRow {
+            name("Corners")
+            Stepper("\(corners) points", value: $corners, in: 0...24, step: 2).monospacedDigit().accessibilityIdentifier("corners")
+          }
+          GridRow {
+            name("Complete")
+            Stepper(value: $part.animation(.smooth), in: 0...1, step: 0.1, format: .percent, label: EmptyView.init).monospacedDigit()
+          }
+          GridRow {
+            name("Disabled")
+            Slider(value: $hue).disabled(true)
+          }
         }
         .frame(width: 340)
-        RoundedRectangle(cornerRadius: CGFloat(corners)).fill(color).frame(width: size, height: size).frame(width: 120, height: 120)
+        VStack(spacing: 8) {
+          RoundedRectangle(cornerRadius: CGFloat(corners)).fill(color).frame(width: size, height: size)
+          Text("The shape").font(.caption).foregroundStyle(.secondary)
+        }
+        .frame(width: 120)
       }
       HStack(alignment: .top, spacing: 32) {
         VStack(alignment: .leading, spacing: 12) {
@@ -44,11 +61,10 @@ struct ControlsPage: View {
           }
         }
         .frame(width: 340)
-        HStack(spacing: 24) {
-          ProgressView(value: part).progressViewStyle(.circular).tint(color)
+        HStack(alignment: .top, spacing: 24) {
+          ProgressView("Copying", value: part).progressViewStyle(.circular).tint(color)
           if isBusy { ProgressView("Please wait") }
         }
-        .frame(height: 60)
       }
       HStack(spacing: 16) {
         Button("Start over") { withAnimation(.smooth) { part = 0 } }
@@ -72,6 +88,6 @@ struct ControlsPage: View {
   }
 
   private func name(_ text: LocalizedStringKey) -> some View {
-    Text(text).foregroundStyle(.secondary).frame(width: 72, alignment: .trailing)
+    Text(text).foregroundStyle(.secondary).gridColumnAlignment(.trailing)
   }
 }

@@ -5,15 +5,16 @@ struct EffectsPage: View {
   @State private var amount = 0.5
 
   private let modes: [(String, BlendMode)] = [
-    ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("difference", .difference),
-    ("exclusion", .exclusion), ("hue", .hue), ("luminosity", .luminosity), ("plusLighter", .plusLighter),
+    ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("difference", .difference), ("exclusion", .exclusion),
+    ("darken", .darken), ("lighten", .lighten), ("hue", .hue), ("saturation", .saturation), ("color", .color), ("luminosity", .luminosity),
+    ("plusLighter", .plusLighter),
   ]
 
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 20) {
         Slider(value: $amount) { Text("Amount") }.frame(width: 340)
-        HStack(spacing: 12) {
+        HStack(spacing: 20) {
           sample("none") { picture }
           sample("brightness") { picture.brightness(amount - 0.5) }
           sample("contrast") { picture.contrast(2 * amount) }
@@ -21,17 +22,17 @@ struct EffectsPage: View {
           sample("grayscale") { picture.grayscale(amount) }
           sample("hueRotation") { picture.hueRotation(.degrees(360 * amount)) }
         }
-        HStack(spacing: 12) {
+        HStack(spacing: 20) {
           sample("colorInvert") { picture.colorInvert() }
           sample("colorMultiply") { picture.colorMultiply(.yellow) }
-          sample("luminanceToAlpha") { picture.luminanceToAlpha() }
+          sample("luminanceToAlpha") { picture.luminanceToAlpha().background { squares } }
           sample("blur") { picture.blur(radius: 8 * amount) }
           sample("shadow") { picture.shadow(radius: 8 * amount, y: 4) }
           sample("opacity") { picture.opacity(amount) }
         }
-        HStack(spacing: 12) {
+        HStack(spacing: 20) {
           sample("mask") { picture.mask { Image(systemName: "heart.fill").resizable() } }
-          sample("mask(_:)") { picture.mask(Text("Oriel").font(.system(size: 34, weight: .heavy))) }
+          sample("mask(_:)") { stripes.mask(Text("Oriel").font(.system(size: 34, weight: .heavy))) }
           sample("clipShape") { picture.clipShape(.rect(topLeadingRadius: 40, bottomTrailingRadius: 40)) }
           sample("cornerRadius") { picture.cornerRadius(20) }
           sample("redacted") {
@@ -44,18 +45,38 @@ struct EffectsPage: View {
           }
           sample("Canvas filters") { drawing }
         }
-        HStack(spacing: 4) {
-          ForEach(modes, id: \.0) { name, mode in
-            VStack(spacing: 6) {
-              ZStack {
-                Circle().fill(.blue).frame(width: 48, height: 48).offset(x: -12)
-                Circle().fill(.orange).frame(width: 48, height: 48).offset(x: 12).blendMode(mode)
+        ForEach([0, 6], id: \.self) { first in
+          HStack(spacing: 20) {
+            ForEach(modes[first..<(first + 6)], id: \.0) { name, mode in
+              sample(name) {
+                ZStack {
+                  Circle().fill(.blue).frame(width: 56, height: 56).offset(x: -14)
+                  Circle().fill(.orange).frame(width: 56, height: 56).offset(x: 14).blendMode(mode)
+                }
+                .frame(width: 88, height: 72)
+                .compositingGroup()
               }
-              .frame(width: 76, height: 60)
-              .compositingGroup()
-              Text(name).font(.caption).foregroundStyle(.secondary)
             }
           }
+        }
+      }
+    }
+    .contentMargins(.bottom, 24, for: .scrollContent)
+  }
+
+  private var stripes: some View {
+    HStack(spacing: 0) {
+      ForEach([Color.red, .orange, .yellow, .green, .blue, .purple], id: \.self) { $0 }
+    }
+  }
+
+  /// What shows through what is translucent.
+  private var squares: some View {
+    Canvas { context, size in
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
+      for row in 0..<9 {
+        for column in 0..<11 where (row + column).isMultiple(of: 2) {
+          context.fill(Path(CGRect(x: column * 8, y: row * 8, width: 8, height: 8)), with: .color(.orange))
         }
       }
     }
@@ -63,9 +84,7 @@ struct EffectsPage: View {
 
   private var picture: some View {
     ZStack {
-      HStack(spacing: 0) {
-        ForEach([Color.red, .orange, .yellow, .green, .blue, .purple], id: \.self) { $0 }
-      }
+      stripes
       Circle().fill(.white).padding(22)
       Text("Aa").font(.title).foregroundStyle(.black)
     }
@@ -93,6 +112,6 @@ struct EffectsPage: View {
       content().frame(width: 88, height: 72)
       Text(name).font(.caption).foregroundStyle(.secondary).fixedSize()
     }
-    .frame(width: 96)
+    .frame(width: 88)
   }
 }

@@ -28,10 +28,7 @@ struct FieldsPage: View {
       }
       .frame(width: 280)
       TextEditor(text: $letter)
-        .frame(width: 300, height: 210)
-        .padding(5)
-        .background(Color.contentBackground)
-        .overlay { RoundedRectangle(cornerRadius: 1).strokeBorder(Color.separator) }
+        .frame(width: 310, height: 220)
         .accessibilityIdentifier("letter")
     }
     .onAppear { field = .name }

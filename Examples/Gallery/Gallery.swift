@@ -35,6 +35,9 @@ enum Page: String, CaseIterable, Identifiable {
 
   var id: Self { self }
 
+  /// Whether it scrolls up to the window's edge, with the page's margin inside what is scrolled.
+  var scrolls: Bool { self == .list || self == .effects || self == .symbols }
+
   var symbol: String {
     switch self {
     case .counter: "number"
@@ -136,7 +139,8 @@ struct PageView: View {
       case .layoutLab: LayoutLabPage(section: $model.labSection)
       }
     }
-    .padding(24)
+    .padding([.horizontal, .top], 24)
+    .padding(.bottom, model.page.scrolls ? 0 : 24)
   }
 }
 
@@ -145,7 +149,10 @@ struct CounterPage: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
-      Text("\(model.count)").font(.system(size: 64, weight: .semibold)).accessibilityIdentifier("count")
+      VStack(alignment: .leading, spacing: 0) {
+        Text("\(model.count)").font(.system(size: 64, weight: .semibold)).monospacedDigit().accessibilityIdentifier("count")
+        Text("clicks").font(.caption).foregroundStyle(.secondary)
+      }
       HStack(spacing: 10) {
         Button("Increment", systemImage: "plus") { model.count += 1 }.buttonStyle(.borderedProminent).accessibilityIdentifier("increment")
         Button("Decrement", systemImage: "minus") { model.count -= 1 }
@@ -162,7 +169,9 @@ struct ListPage: View {
         ForEach(0..<300) { ListRow(index: $0) }
       }
     }
-    .background(Color.windowBackground, in: RoundedRectangle(cornerRadius: 8))
+    .contentMargins(.bottom, 24, for: .scrollContent)
+    .background(Color.windowBackground)
+    .clipShape(.rect(topLeadingRadius: 8, topTrailingRadius: 8))
   }
 }
 
@@ -212,16 +221,24 @@ struct TextPage: View {
 
 struct CanvasPage: View {
   var body: some View {
-    HStack(spacing: 24) {
-      rings
-      LifeView().frame(width: 320, height: 240).clipShape(.rect(cornerRadius: 12))
+    HStack(alignment: .top, spacing: 24) {
+      captioned("Lines, each in a context that is turned a little more") { rings }
+      captioned("A game of life, drawn as one path") { LifeView().clipShape(.rect(cornerRadius: 12)) }
+    }
+  }
+
+  private func captioned(_ caption: LocalizedStringKey, @ViewBuilder _ drawing: () -> some View) -> some View {
+    VStack(spacing: 8) {
+      drawing().frame(width: 320, height: 240)
+      Text(caption).font(.caption).foregroundStyle(.secondary)
     }
   }
 
   private var rings: some View {
     Canvas { context, size in
       let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-      let radius = min(size.width, size.height) * 0.42
+      // Turned squares reach farther by their corners.
+      let radius = min(size.width, size.height) * 0.37
       for ring in 0..<24 {
         var turned = context
         turned.translateBy(x: middle.x, y: middle.y)
@@ -231,8 +248,7 @@ struct CanvasPage: View {
           Path(roundedRect: CGRect(x: -side, y: -side, width: 2 * side, height: 2 * side), cornerRadius: 12),
           with: .color(Color(hue: Double(ring) / 24, saturation: 0.7, brightness: 0.85)), lineWidth: 1.5)
       }
-      context.draw(Text("Canvas").font(.title).bold(), at: middle)
+      context.draw(Text("Canvas").font(.headline), at: middle)
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -37,17 +37,16 @@ struct SymbolsPage: View {
       }
       HStack(spacing: 6) {
         ForEach(Array(Self.modes.enumerated()), id: \.0) { index, each in
-          Button(each.0) { mode = index }.fontWeight(index == mode ? .semibold : .regular)
+          choice(each.0, isChosen: index == mode) { mode = index }
         }
       }
       .font(.callout)
       HStack(spacing: 6) {
         ForEach(Array(Self.effects.enumerated()), id: \.0) { index, name in
-          Button(name) {
+          choice(name, isChosen: index == effect) {
             effect = index
             runs += 1
           }
-          .fontWeight(index == effect ? .semibold : .regular)
         }
       }
       .font(.callout)
@@ -55,14 +54,23 @@ struct SymbolsPage: View {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 104), spacing: 8)], spacing: 8) {
           ForEach(found, id: \.self) { name in
             VStack(spacing: 6) {
-              picture(name).frame(height: 48)
+              picture(name).frame(height: 40)
               Text(name).font(.caption).foregroundStyle(.secondary).lineLimit(2).multilineTextAlignment(.center)
             }
             .frame(maxWidth: .infinity)
-            .frame(height: 92)
+            .frame(height: 84)
           }
         }
       }
+      .contentMargins(.bottom, 24, for: .scrollContent)
+    }
+  }
+
+  @ViewBuilder private func choice(_ name: String, isChosen: Bool, action: @escaping @MainActor () -> Void) -> some View {
+    if isChosen {
+      Button(name, action: action).buttonStyle(.borderedProminent)
+    } else {
+      Button(name, action: action)
     }
   }
 

@@ -60,7 +60,7 @@ private struct ScoreBox: View {
   var body: some View {
     VStack(spacing: 2) {
       Text(title).font(.caption).foregroundStyle(.secondary)
-      Text("\(value)").font(.headline).monospaced()
+      Text("\(value)").font(.headline).monospacedDigit()
     }
     .frame(minWidth: 64)
     .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))

@@ -4,6 +4,7 @@
   case primary, secondary, tertiary, quaternary, accentColor
   case windowBackground, contentBackground, controlBackground, controlBorder, controlHover, separator, selection, onAccent
   case panelBackground, panelShadow, backdrop
+  case controlTrack, accentFill, destructive, destructiveFill, inactiveSelection
 
   /// A number from 0 on: the index of the case in `allCases`, which is also its representation in memory.
   @inlinable package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
@@ -43,7 +44,11 @@
     case .controlBorder: (0x000000, 0.62)
     case .controlHover: (0x000000, 0.12)
     case .separator: (0x000000, 0.50)
-    case .selection: (0x0A47BD, 0.28)
+    case .selection: (0x0A47BD, 0.34)
+    case .controlTrack: (0x000000, 0.62)
+    case .accentFill: (0x0A47BD, 1)
+    case .destructive, .destructiveFill: (0xA8000D, 1)
+    case .inactiveSelection: (0x000000, 0.28)
     default: nil
     }
   }
@@ -73,6 +78,10 @@
     case .controlHover: (0xFFFFFF, 0.16)
     case .separator: (0xFFFFFF, 0.50)
     case .selection: (0x8DB3FF, 0.40)
+    case .controlTrack: (0xFFFFFF, 0.56)
+    case .accentFill: (0x8DB3FF, 1)
+    case .destructive: (0xFF9A9C, 1)
+    case .inactiveSelection: (0xFFFFFF, 0.34)
     default: nil
     }
   }
@@ -93,21 +102,25 @@
     case .brown: (0xAC7F5E, 1)
     case .gray: (0x8E8E93, 1)
     case .primary: (0x1B1D22, 1)
-    case .secondary: (0x000000, 127 / 255)
-    case .tertiary: (0x000000, 0.36)
+    case .secondary: (0x000000, 0.64)
+    case .tertiary: (0x000000, 0.48)
     case .quaternary: (0x000000, 0.14)
-    case .accentColor: (0x2F6BE4, 1)
+    case .accentColor: (0x2459CC, 1)
     case .windowBackground: (0xF4F5F7, 1)
     case .contentBackground: (0xFFFFFF, 1)
     case .controlBackground: (0xFFFFFF, 1)
-    case .controlBorder: (0x000000, 0.16)
+    case .controlBorder: (0x000000, 0.50)
     case .controlHover: (0x000000, 0.05)
     case .separator: (0x000000, 0.12)
-    case .selection: (0x2F6BE4, 0.14)
+    case .selection: (0x2459CC, 0.26)
     case .onAccent: (0xFFFFFF, 1)
     case .panelBackground: (0xFBFBFC, 1)
     case .panelShadow: (0x000000, 0.009)
     case .backdrop: (0x000000, 0.28)
+    case .controlTrack: (0x000000, 0.46)
+    case .accentFill: (0x2459CC, 1)
+    case .destructive, .destructiveFill: (0xCA000C, 1)
+    case .inactiveSelection: (0x000000, 0.18)
     }
   }
 
@@ -127,21 +140,26 @@
     case .brown: (0xB78A66, 1)
     case .gray: (0x98989D, 1)
     case .primary: (0xF2F3F5, 1)
-    case .secondary: (0xFFFFFF, 140 / 255)
-    case .tertiary: (0xFFFFFF, 0.38)
+    case .secondary: (0xFFFFFF, 0.64)
+    case .tertiary: (0xFFFFFF, 0.46)
     case .quaternary: (0xFFFFFF, 0.18)
-    case .accentColor: (0x4C86F7, 1)
+    case .accentColor: (0x6FA1FF, 1)
     case .windowBackground: (0x1C1D21, 1)
     case .contentBackground: (0x26272C, 1)
     case .controlBackground: (0x34363C, 1)
-    case .controlBorder: (0xFFFFFF, 0.14)
+    case .controlBorder: (0xFFFFFF, 0.42)
     case .controlHover: (0xFFFFFF, 0.07)
     case .separator: (0xFFFFFF, 0.13)
-    case .selection: (0x4C86F7, 0.26)
+    case .selection: (0x6FA1FF, 0.28)
     case .onAccent: (0xFFFFFF, 1)
     case .panelBackground: (0x2B2D33, 1)
     case .panelShadow: (0x000000, 0.024)
     case .backdrop: (0x000000, 0.5)
+    case .controlTrack: (0xFFFFFF, 0.42)
+    case .accentFill: (0x2F6BE4, 1)
+    case .destructive: (0xFF8083, 1)
+    case .destructiveFill: (0xD4202A, 1)
+    case .inactiveSelection: (0xFFFFFF, 0.22)
     }
   }
 }

@@ -111,7 +111,27 @@ extension ListNode {
   static let key = GraphClientKey<ListKeys>()
 
   /// The list that was clicked last.
-  weak var active: ListNode?
+  weak var active: ListNode? {
+    didSet {
+      if active === oldValue { return }
+      oldValue?.keysChanged()
+      active?.keysChanged()
+    }
+  }
+
+  /// Whether keys were for that list when its rows were drawn.
+  private var hadKeys = false
+
+  func takesKeys(_ list: ListNode) -> Bool { active === list && graph.focus.target == nil && isReachable(list) }
+
+  override class var isInFrames: Bool { true }
+  /// Follows the focus and what covers the window, before the rows are painted.
+  override func willPaint() {
+    let hasKeys = active.map(takesKeys) ?? false
+    if hasKeys == hadKeys { return }
+    hadKeys = hasKeys
+    active?.keysChanged()
+  }
 
   override class var keyOrder: KeyOrder? { .list }
 

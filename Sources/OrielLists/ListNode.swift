@@ -39,7 +39,8 @@ struct ListMetrics: Equatable {
     if isNew {
       stack.attach(graph: graph, scope: scope)
       // Makes the client that takes keys for lists.
-      _ = graph[ListKeys.key]
+      let keys = graph[ListKeys.key]
+      if let donor = graph.replicaSource?.donor(of: self) as? ListNode, donor.graph[ListKeys.key].active === donor { keys.active = self }
       beginObserving()
     } else if let identity = new?.identity, identity === selection?.identity {
       selection = new
@@ -75,6 +76,12 @@ struct ListMetrics: Equatable {
       headerHeight: max(0, (environment.defaultMinListHeaderHeight ?? 0).orZero), isEditing: isEditing,
       showsMarks: isEditing && selection?.allowsMultiple == true)
   }
+
+  /// Whether keys go to the list: it was clicked last, and nothing has the focus.
+  var takesKeys: Bool { graph[ListKeys.key].takesKeys(self) }
+
+  /// Repaints the selected rows: keys go to the list, or no longer.
+  func keysChanged() { for row in rows { row.keysChanged() } }
 
   // MARK: Rows
 

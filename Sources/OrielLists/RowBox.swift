@@ -118,6 +118,10 @@ import Foundation
   /// The button for moving up, then the one for down.
   private var moveRects: [CGRect] { [1.5, 0.5].map { square(midX: size.width - Self.inset - Self.arrowWidth * $0, Self.arrowWidth) } }
 
+  func keysChanged() {
+    if selectedPart > 0 && hasBeenPlaced { graph.damageContent(CGRect(origin: .zero, size: size), of: self) }
+  }
+
   // MARK: Input
 
   override func handle(_ event: InputEvent) -> InputResponse {
@@ -159,8 +163,14 @@ import Foundation
     func pixel(_ color: Color) -> PixelColor { color.pixelColor(in: environment) }
     let whole = whole
     if selectedPart > 0 {
-      let color = selectedPart < 1 ? Color.selection.opacity(selectedPart) : .selection
-      painter.list.fill(whole.insetBy(dx: 5, dy: 1), cornerRadius: 5, pixel(color), options: .snapsToPixels)
+      func shown(_ color: Color) -> PixelColor { pixel(selectedPart < 1 ? color.opacity(selectedPart) : color) }
+      // In the accent colour where keys go to the list, and grey elsewhere; the outline is what differs without colours, too.
+      let face = whole.insetBy(dx: 5, dy: 1), takesKeys = list.takesKeys && environment.scenePhase == .active
+      painter.list.fill(face, cornerRadius: 5, shown(takesKeys ? .selection : Color(.inactiveSelection)), options: .snapsToPixels)
+      if takesKeys && face.width > 2 && face.height > 2 {
+        painter.list.stroke(
+          Path(roundedRect: face.insetBy(dx: 0.75, dy: 0.75), cornerRadius: 4.25), StrokeStyle(lineWidth: 1.5), shown(.accentColor))
+      }
     }
     if place.hasSeparator {
       // Inside the row, even if the row is lower than a pixel.

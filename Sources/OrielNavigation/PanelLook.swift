@@ -32,7 +32,7 @@ struct PanelLook {
   @MainActor func paintOutline(_ painter: inout Painter, _ environment: EnvironmentValues) {
     if panel.isEmpty { return }
     let width = environment.pixelLength
-    let color = Color.controlBorder.pixelColor(in: environment)
+    let color = Color.separator.pixelColor(in: environment)
     let inside = panel.insetBy(dx: width / 2, dy: width / 2)
     let path = outlineWithArrow ?? Path(roundedRect: inside, cornerRadius: radius - width / 2, style: .circular)
     painter.list.stroke(path, StrokeStyle(lineWidth: width), color)

@@ -115,6 +115,7 @@ enum PresentationStyle: Equatable {
     if isSoft, !isStill, softly != nil { box.willArrive(from: picture?.presence ?? 0) }
     isStill = false
     graph.presentations.add(box)
+    if source.style == .sheet { graph.focus.focusFirstField() }
     refreshPointer()
   }
 

@@ -6,9 +6,20 @@ import Synchronization
 package struct NumberMarks {
   let locale: Locale
   let group: String
-  let decimal: String
+  package let decimal: String
   /// Whether its digits are 0 to 9 in groups of three; otherwise the locale's own formatter writes the number.
   let isCommon: Bool
+  /// The signs, with what the locale writes beside them.
+  package let minus: String
+  package let plus: String
+  /// The digit 0.
+  package let zero: String
+  /// Whether powers of ten are written as 1.5E+03.
+  package let hasCommonPowers: Bool
+  /// How many digits are in the last group, and in those before it; 0: there are no groups.
+  private let groupSizes: (last: Int, other: Int)
+  /// The fewest digits that are grouped.
+  private let leastGrouped: Int
 
   private static let known = Mutex(BoundedCache<String, NumberMarks>(bound: CacheBounds.numberMarks))
 
@@ -28,7 +39,54 @@ package struct NumberMarks {
     self.locale = locale
     group = locale.groupingSeparator ?? ","
     decimal = locale.decimalSeparator ?? "."
-    isCommon = 1_234_567.formatted(.number.locale(locale)) == "1\(group)234\(group)567"
+    let style = IntegerFormatStyle<Int>.number.locale(locale)
+    let sample = style.format(1_234_567_890), zero = style.format(0), one = style.format(1)
+    isCommon = sample == "1\(group)234\(group)567\(group)890"
+    self.zero = zero
+    func sign(_ text: String, else common: String) -> String {
+      text.hasSuffix(one) ? String(text.dropLast(one.count)) : common
+    }
+    minus = sign(style.format(-1), else: "-")
+    plus = sign(style.sign(strategy: .always()).format(1), else: "+")
+    hasCommonPowers = 1e15.formatted(.number.notation(.scientific).locale(locale)).contains("E") && zero == "0" && minus == "-"
+    // The digits between separators, from the last group on.
+    let groups = Array(sample.split { !$0.isNumber }.map(\.count).reversed())
+    groupSizes = groups.count < 2 ? (0, 0) : (groups[0], groups.count > 2 ? groups[1] : groups[0])
+    leastGrouped = groups.count < 2 ? .max : groups[0] + (style.format(1_234).contains { !$0.isNumber } ? 1 : 2)
+  }
+
+  /// Whether the digits are those of ASCII.
+  package var hasCommonDigits: Bool { zero == "0" }
+
+  /// Digits of ASCII in the locale's own.
+  package func written(_ digits: Substring) -> String {
+    guard !hasCommonDigits, let first = zero.unicodeScalars.first?.value else { return String(digits) }
+    var text = ""
+    for digit in digits.utf8 {
+      let own = (48...57).contains(digit) ? Unicode.Scalar(first + UInt32(digit) - 48) : nil
+      text.unicodeScalars.append(own ?? Unicode.Scalar(digit))
+    }
+    return text
+  }
+
+  /// The locale's sign for what is no number, or infinite, without a sign of its own.
+  package func notFinite(_ value: Double) -> String { String(format: "%f", locale: locale, value.magnitude) }
+
+  /// The locale's digits in its groups.
+  package func grouped(_ digits: String) -> String {
+    let count = digits.utf8.count
+    if count < leastGrouped { return written(Substring(digits)) }
+    var text = "", index = digits.startIndex, left = count
+    let (last, other) = groupSizes
+    while left > 0 {
+      // As many digits as stand before the next separator.
+      let length = left <= last ? left : (left - last - 1) % other + 1
+      let end = digits.utf8.index(index, offsetBy: length)
+      text += written(digits[index..<end])
+      (index, left) = (end, left - length)
+      if left > 0 { text += group }
+    }
+    return text
   }
 
   package func text(digits: String, isNegative: Bool) -> String {

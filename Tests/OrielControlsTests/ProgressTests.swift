@@ -140,7 +140,7 @@ import Testing
       let pixel = harness(view).bitmap[x, y]
       return (pixel.red, pixel.green, pixel.blue)
     }
-    #expect(colour(ProgressView(value: 0.5), 50, 50) == (0x2F, 0x6B, 0xE4))
+    #expect(colour(ProgressView(value: 0.5), 50, 50) == (0x24, 0x59, 0xCC))
     #expect(colour(ProgressView(value: 0.5).tint(Color(red: 1, green: 0, blue: 0)), 50, 50) == (255, 0, 0))
     let red = LinearProgressViewStyle(tint: Color(red: 1, green: 0, blue: 0))
     #expect(colour(ProgressView(value: 0.5).progressViewStyle(red), 50, 50) == (255, 0, 0))
@@ -148,8 +148,8 @@ import Testing
     // The middle of the line, 2 points from the edge of 32, at the right.
     #expect(colour(ProgressView(value: 0.5).progressViewStyle(ring), 114, 50) == (255, 0, 0))
     // Right to left the bar begins at the right.
-    #expect(colour(ProgressView(value: 0.4).environment(\.layoutDirection, .rightToLeft), 150, 50) == (0x2F, 0x6B, 0xE4))
-    #expect(colour(ProgressView(value: 0.4).environment(\.layoutDirection, .rightToLeft), 50, 50) != (0x2F, 0x6B, 0xE4))
+    #expect(colour(ProgressView(value: 0.4).environment(\.layoutDirection, .rightToLeft), 150, 50) == (0x24, 0x59, 0xCC))
+    #expect(colour(ProgressView(value: 0.4).environment(\.layoutDirection, .rightToLeft), 50, 50) != (0x24, 0x59, 0xCC))
   }
 
   // MARK: What moves by itself

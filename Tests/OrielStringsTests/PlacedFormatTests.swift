@@ -102,6 +102,38 @@ import Testing
     #expect(shown(Text("\(3.14159, specifier: "%.2f")")) == "3.14")
   }
 
+  @Test(arguments: [
+    ("%05.1f", 0.3, "000.3", "000,3"), ("%08.2f", -3.14159, "-0003.14", "-0003,14"), ("%+08.2f", 3.14159, "+0003.14", "+0003,14"),
+    ("% .1f", 2, " 2.0", " 2,0"), ("%#.0f", 3, "3.", "3,"), ("%-7.1f|", 1, "1.0    |", "1,0    |"), ("%7.1f|", 1, "    1.0|", "    1,0|"),
+    ("%.1f", 1_234_567.89, "1,234,567.9", "1.234.567,9"), ("%012.1f", 1_234_567.8, "0001234567.8", "0001234567,8"),
+    ("%06.1f", 1_234_567.8, "1,234,567.8", "1.234.567,8"), ("%.2f km", 2, "2.00 km", "2,00 km"), ("%.0f%%", 50, "50%", "50%"),
+    ("%g", 0.3, "0.3", "0,3"), ("%.2e", 1_234, "1.23E+03", "1,23E+03"), ("%06.1f", Double.infinity, "     ∞", "     ∞"),
+  ])
+  func printedDecimals(format: String, value: Double, english: String, german: String) {
+    #expect(shown(Text("\(value, specifier: format)")) == english)
+    #expect(shown(Text("\(value, specifier: format)"), "de_DE") == german)
+  }
+
+  @Test(arguments: [
+    ("%03d", 7, "007"), ("%05d", -42, "-0042"), ("%+d", 5, "+5"), ("% d", 5, " 5"), ("%-5d|", 42, "42   |"), ("%5d|", 42, "   42|"),
+    ("%.4d", 42, "0042"), ("%06.4d", 42, "  0042"), ("%x", 255, "ff"), ("%#06X", 255, "0X00FF"), ("%#o", 8, "010"),
+    ("%x", -42, "ffffffd6"), ("%d", 1_234_567, "1,234,567"), ("%'d", 1_234_567, "1,234,567"), ("%08d", 1_234, "00001234"),
+    ("%lld items", 1_234, "1,234 items"), ("%d", 1 << 40, "1,099,511,627,776"), ("%hhd", 300, "44"), ("%d%%", 5, "5%"), ("%.1f", 3, "3.0"),
+  ])
+  func printedWholeNumbers(format: String, value: Int, expected: String) {
+    #expect(shown(Text("\(value, specifier: format)")) == expected)
+  }
+
+  @Test func printedNumbersInOtherDigitsAndGroups() {
+    #expect(shown(Text("\(1_234_567, specifier: "%d")"), "hi_IN") == "12,34,567")
+    #expect(shown(Text("\(0.5, specifier: "%05.1f")"), "ar_EG") == "٠٠٠٫٥")
+    #expect(shown(Text("\(1_234, specifier: "%d")"), "es_ES") == "1234")
+    #expect(shown(Text("\(12_345, specifier: "%d")"), "es_ES") == "12.345")
+    #expect(shown(Text("\(-1, specifier: "%d")"), "sv_SE") == "\u{2212}1")
+    // Absurd widths are bounded.
+    #expect(shown(Text("\(1, specifier: "%99999999999d")")).count == 999)
+  }
+
   /// X126: the styles of dates.
   @Test func datesInStyles() {
     let date = Date(timeIntervalSinceReferenceDate: 581_296_980)

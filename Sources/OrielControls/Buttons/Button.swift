@@ -15,6 +15,7 @@ nonisolated public struct Button<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonStyle) private var style
   @Environment(\.accessibilityShowButtonShapes) private var showsShapes
+  @Environment(\.controlSize) private var controlSize
 
   /// A button with any view as its label, which runs an action on a click, and on Space or Return while it has the focus.
   @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -33,10 +34,10 @@ nonisolated public struct Button<Label: View>: View {
     switch style {
     case .builtIn(let kind): pressable(face(kind), isLabel: kind == .plain || kind == .borderless)
     case .style(let style):
-      let label = ButtonStyleConfiguration.Label(content: AnyView(label))
+      let label = ButtonStyleConfiguration.Label(content: AnyView(ControlLabel(content: label, isAlwaysOneLine: false)))
       pressable(style.view(ButtonStyleConfiguration(role: role, label: label, isPressed: isPressed)), isLabel: true)
     case .primitive(let style, let outer):
-      let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label))
+      let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(ControlLabel(content: label, isAlwaysOneLine: false)))
       style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action)).environment(\.buttonStyle, outer)
         // For shortcuts, which press whatever the style shows.
         .pressedByShortcuts { action() }
@@ -48,26 +49,42 @@ nonisolated public struct Button<Label: View>: View {
     content
       .modifier(_ControlArea(isLabel: isLabel))
       .modifier(_PointerModifier(action: { action() }, hover: { if isEnabled || !$0 { isHovered = $0 } }, press: { isPressed = $0 }))
-      .focusableControl(cornerRadius: 6) { action() }
+      .focusableControl(cornerRadius: metrics.cornerRadius) { action() }
   }
 
   @MainActor private func face(_ kind: ButtonKind) -> some View {
     let isBare = kind == .plain || kind == .borderless
-    let tint: Color = role == .destructive ? .red : .accentColor
+    let isDestructive = role == .destructive, padding = isBare ? .zero : metrics.buttonPadding
+    let fill = Color(isDestructive ? .destructiveFill : .accentFill)
     let foreground: Color =
-      kind == .prominent ? .onAccent : role == .destructive ? .red : kind == .borderless ? .accentColor : .primary
+      kind == .prominent
+      ? isDestructive ? .white : .onAccent
+      : isDestructive ? Color(.destructive) : kind == .borderless ? .accentColor : .primary
     return
-      label
+      faceLabel(kind)
       .foregroundStyle(ButtonForeground(own: foreground, isFixed: kind == .prominent))
-      .padding(EdgeInsets(top: isBare ? 0 : 5, leading: isBare ? 0 : 12, bottom: isBare ? 0 : 5, trailing: isBare ? 0 : 12))
-      .background(isBare ? Color.clear : kind == .prominent ? tint : Color.controlBackground, in: RoundedRectangle(cornerRadius: 6))
+      .padding(EdgeInsets(top: padding.height, leading: padding.width, bottom: padding.height, trailing: padding.width))
+      .background(
+        isBare ? Color.clear : kind == .prominent ? fill : Color.controlBackground, in: RoundedRectangle(cornerRadius: metrics.cornerRadius)
+      )
       .overlay { surface(kind) }
       .pale(whilePressed: isBare && isPressed, opacity: isEnabled ? 1 : 0.45)
   }
 
+  private var metrics: ControlMetrics { .of(controlSize) }
+
+  /// The label on one line, and on a face at least as high as a text. One without a face that the program has composed may wrap.
+  @ViewBuilder @MainActor private func faceLabel(_ kind: ButtonKind) -> some View {
+    switch kind {
+    case .bordered, .prominent: LineHigh(content: label).inOneLine()
+    case .borderless: ControlLabel(content: label)
+    case .plain: ControlLabel(content: label, isAlwaysOneLine: false)
+    }
+  }
+
   /// What is drawn over the face: its border, and the shade of a press or of the pointer, which comes and goes softly.
   @ViewBuilder @MainActor private func surface(_ kind: ButtonKind) -> some View {
-    let shape = RoundedRectangle(cornerRadius: 6)
+    let shape = RoundedRectangle(cornerRadius: metrics.cornerRadius)
     switch kind {
     case .plain, .borderless:
       if showsShapes { shape.strokeBorder(Color.controlBorder, lineWidth: 1).padding(-3) }

@@ -13,6 +13,7 @@ nonisolated public struct Toggle<Label: View>: View {
   private let mixture: (() -> Bool)?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.accessibilityDifferentiateWithoutColor) private var hasMarks
+  @Environment(\.controlSize) private var controlSize
 
   /// A switch with a view as its label; clicks on either, and Space or Return with the focus, change the value.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -35,20 +36,21 @@ nonisolated public struct Toggle<Label: View>: View {
   /// The label, with a switch of 34 × 20 points after it; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     let isMixed = mixture?() ?? false
+    let size = ControlMetrics.of(controlSize).switchSize
     HStack(spacing: 8) {
-      label
+      ControlLabel(content: label)
       ZStack(alignment: isMixed ? .center : isOn ? .trailing : .leading) {
-        Capsule().fill(isOn || isMixed ? Color.accentColor : Color.primary.opacity(0.22))
+        Capsule().fill(Color(isOn || isMixed ? .accentFill : .controlTrack))
         Circle().fill(Color.white).padding(2)
         if isMixed {
-          Capsule().fill(Color.accentColor).frame(width: 8, height: 2)
+          Capsule().fill(Color(.accentFill)).frame(width: 8, height: 2)
         } else if hasMarks {
-          SwitchMark(isOn: isOn).frame(width: 34, height: 20)
+          SwitchMark(isOn: isOn).frame(width: size.width, height: size.height)
         }
       }
       .modifier(_ControlMotion(value: isMixed ? nil : isOn, animation: .ofControlPlaces))
-      .frame(width: 34, height: 20)
-      .focusableControl(cornerRadius: 10) { isOn.toggle() }
+      .frame(width: size.width, height: size.height)
+      .focusableControl(cornerRadius: size.height / 2) { isOn.toggle() }
     }
     .pale(unless: isEnabled)
     .contentShape(Rectangle())

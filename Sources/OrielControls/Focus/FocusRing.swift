@@ -81,7 +81,7 @@ struct FocusRing: Equatable {
 
   @MainActor func paint(_ painter: inout Painter) {
     // Read even if nothing of the ring is painted: repainting depends on the values that are read.
-    let color = Color.accentColor.opacity(0.6 * (1 - distance / 2)).pixelColor(in: EnvironmentValues(scope))
+    let color = Color.accentColor.opacity(0.9 * (1 - distance / 2)).pixelColor(in: EnvironmentValues(scope))
     guard painter.meetsDamage(local: bounds) else { return }
     let middle = Self.outset * (1 - CGFloat(distance)) - Self.width / 2
     let path = path(outside: middle)

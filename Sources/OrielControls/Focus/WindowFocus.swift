@@ -172,11 +172,29 @@ import Foundation
 
   func regionDisappeared() { regionCount -= 1 }
 
+  @exclusivity(unchecked) private var wantsField = false
+
+  /// The first field of a sheet that comes gets the focus, unless something else in it does.
+  package func focusFirstField() {
+    if graph.replicaSource != nil { return }
+    wantsField = true
+    roundsToDefault = 2
+    needsCheck()
+  }
+
   private func settleDefault() {
     if roundsToDefault == 0 { return }
     roundsToDefault -= 1
     if roundsToDefault > 0 { return needsCheck() }
-    if target == nil, let new = preferred(among: order()) { move(to: new, isShown: true) }
+    let wantsField = wantsField
+    self.wantsField = false
+    if target != nil { return }
+    let order = order()
+    if let new = preferred(among: order) {
+      move(to: new, isShown: true)
+    } else if wantsField, let field = order.first(where: { $0.box is EditingBox }) {
+      arrive(at: field)
+    }
   }
 
   // MARK: Layers: sheets and popovers

@@ -79,16 +79,16 @@ struct BuiltInProgress: View {
   }
 
   @ViewBuilder private var layout: some View {
+    let metrics = ControlMetrics.of(controlSize)
     if isLinear {
       VStack(alignment: .leading, spacing: 0) {
         configuration.label
-        ProgressBar(amount: configuration.amount).frame(height: ProgressDrawing.barHeight).frame(height: ProgressDrawing.barRow)
+        ProgressBar(amount: configuration.amount).frame(height: metrics.bar).frame(height: metrics.barRow)
         configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
       }
     } else {
       VStack(spacing: 6) {
-        let side = ProgressDrawing.side(controlSize)
-        ProgressRing(amount: configuration.amount, side: side).frame(width: side, height: side)
+        ProgressRing(amount: configuration.amount, side: metrics.ring).frame(width: metrics.ring, height: metrics.ring)
         configuration.label
         configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
       }

@@ -68,6 +68,8 @@ nonisolated struct ClockedMark: _PrimitiveView, Equatable {
   /// Nanoseconds between the drawings of what turns, and of what slides, and how many drawings there are.
   private static let turning = (interval: 83_333_333, count: 12)
   private static let sliding = (interval: 16_666_667, count: 120)
+  /// How often the stripes come to where they were while all drawings are shown once.
+  private static let turnsOfSliding: CGFloat = 3
   /// No drawing that follows the time lasts shorter, in seconds.
   private static let shortest = 1.0 / 60
   /// The longest that is waited at once, in seconds.
@@ -109,11 +111,9 @@ nonisolated struct ClockedMark: _PrimitiveView, Equatable {
     switch kind {
     case .spokes: ProgressDrawing.spokes(first: step, of: Self.turning.count, in: size, &painter.list, environment)
     case .slidingBar:
-      let turn = Double(step) / Double(Self.sliding.count)
-      let length = size.width * 0.3
-      // Slower at the ends.
-      let start = (size.width - length) * CGFloat((1 - cos(turn * 2 * .pi)) / 2)
-      ProgressDrawing.bar(start..<(start + length), in: size, &painter.list, environment)
+      let phase = CGFloat(step) * Self.turnsOfSliding / CGFloat(Self.sliding.count)
+      ProgressDrawing.stripes(
+        phase: phase.truncatingRemainder(dividingBy: 1), isMirrored: isMirrored, in: size, &painter.list, environment)
     case .bar(let progress):
       let length = size.width * fraction(progress, size, painter.scale)
       ProgressDrawing.bar(isMirrored ? (size.width - length)..<size.width : 0..<length, in: size, &painter.list, environment)

@@ -6,17 +6,6 @@ import OrielText
 
 /// How bars, rings and spokes look, for those that are shapes and those that follow the clock.
 enum ProgressDrawing {
-  /// In points: the height of a bar, and the height that it takes.
-  static let barHeight: CGFloat = 6
-  static let barRow: CGFloat = 20
-  /// The sides of rings and spokes in points.
-  static func side(_ size: ControlSize) -> CGFloat {
-    switch size {
-    case .mini: 10
-    case .small: 16
-    case .regular, .large, .extraLarge: 32
-    }
-  }
   /// What is not complete.
   static var groove: Color { Color.primary.opacity(0.16) }
   /// The width of a ring's line, as a part of its side.
@@ -50,6 +39,29 @@ enum ProgressDrawing {
     list.fill(CGRect(origin: .zero, size: size), cornerRadius: size.height / 2, groove.pixelColor(in: environment), options: .snapsToPixels)
     if span.isEmpty { return }
     list.fill(part(span, in: size), cornerRadius: size.height / 2, Color.accentColor.pixelColor(in: environment))
+  }
+
+  /// Stripes from end to end, which tell a picture of an unknown amount from one of a part. They are the bar's height wide and apart.
+  @MainActor static func stripes(
+    phase: CGFloat, isMirrored: Bool, in size: CGSize, _ list: inout DisplayList, _ environment: EnvironmentValues
+  ) {
+    bar(0..<0, in: size, &list, environment)
+    // A bar has so many stripes at most; a longer one has wider ones.
+    let width = max(size.height, size.width / 500), period = 2 * width
+    let path = Path { path in
+      var x = -period - size.height + (isMirrored ? -phase : phase) * period
+      while x < size.width {
+        path.addLines([
+          CGPoint(x: x, y: size.height), CGPoint(x: x + size.height, y: 0), CGPoint(x: x + size.height + width, y: 0),
+          CGPoint(x: x + width, y: size.height),
+        ])
+        path.closeSubpath()
+        x += period
+      }
+    }
+    list.pushClip(CGRect(origin: .zero, size: size), cornerRadius: size.height / 2)
+    list.fill(path, Color.accentColor.pixelColor(in: environment))
+    list.popClip()
   }
 
   @MainActor static func ring(_ fraction: CGFloat, in size: CGSize, _ list: inout DisplayList, _ environment: EnvironmentValues) {

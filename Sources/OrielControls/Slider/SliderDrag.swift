@@ -8,6 +8,8 @@ import OrielGestures
 /// What can be done with a slider's knob, by closures of the last update.
 struct SliderHandle {
   let value: any SliderValue
+  /// The diameter of the knob.
+  let knob: CGFloat
   let editing: (Bool) -> Void
   let pressed: (Bool) -> Void
 
@@ -139,12 +141,14 @@ private final class SliderDragRecognizer: GestureRecognizer {
   /// The distance from the knob's middle, for a point on the knob.
   private func gripOnKnob(at point: CGPoint) -> CGFloat? {
     guard let (x, width) = position(of: point) else { return nil }
-    let distance = x - TrackPlace.middle(of: handle.value.fraction, in: width)
-    return distance.magnitude <= TrackPlace.knob / 2 ? distance : nil
+    let distance = x - TrackPlace.middle(of: handle.value.fraction, in: width, knob: handle.knob)
+    return distance.magnitude <= handle.knob / 2 ? distance : nil
   }
 
   private func move(to point: CGPoint) {
-    guard let (x, width) = position(of: point), let fraction = TrackPlace.fraction(at: x - grip, in: width) else { return }
+    guard let (x, width) = position(of: point), let fraction = TrackPlace.fraction(at: x - grip, in: width, knob: handle.knob) else {
+      return
+    }
     handle.write(at: fraction)
   }
 }

@@ -11,22 +11,25 @@ struct SliderTrack: View {
   let onEditingChanged: (Bool) -> Void
   @State private var isPressed = false
   @Environment(\.layoutDirection) private var layoutDirection
+  @Environment(\.controlSize) private var controlSize
 
   var body: some View {
-    let handle = SliderHandle(value: value, editing: onEditingChanged, pressed: { isPressed = $0 })
+    let knob = ControlMetrics.of(controlSize).knob
+    let handle = SliderHandle(value: value, knob: knob, editing: onEditingChanged, pressed: { isPressed = $0 })
     let fraction = value.fraction
     ZStack {
-      Capsule().fill(Color.primary.opacity(0.2)).modifier(TrackPlace.of(.groove))
+      Capsule().fill(Color(.controlTrack)).modifier(TrackPlace.of(.groove, knob: knob))
       if let count = value.scale.stepCount {
-        SliderMarks(count: count, scale: value.scale).fill(Color.primary.opacity(0.35)).modifier(TrackPlace.of(.marks))
+        SliderMarks(count: count, scale: value.scale, knob: knob).fill(Color(.controlTrack))
+          .modifier(TrackPlace.of(.marks, knob: knob))
       }
-      Capsule().fill(Color.accentColor).modifier(TrackPlace.of(.filled, fraction))
+      Capsule().fill(Color.accentColor).modifier(TrackPlace.of(.filled, fraction, knob: knob))
       // The same over the groove, its filled part and any background.
-      Circle().strokeBorder(Color.black.opacity(0.2), style: StrokeStyle(lineWidth: 1, lineJoin: .round))
+      Circle().strokeBorder(Color.black.opacity(0.5), style: StrokeStyle(lineWidth: 1, lineJoin: .round))
         .background(isPressed ? Color(white: 0.9) : .white, in: Circle())
         .modifier(_ControlMotion(value: isPressed, animation: .ofControlColors))
-        .modifier(_FocusableModifier(interactions: .activate, keys: { take($0, handle) }, cornerRadius: TrackPlace.knob / 2))
-        .modifier(TrackPlace.of(.knob, fraction))
+        .modifier(_FocusableModifier(interactions: .activate, keys: { take($0, handle) }, cornerRadius: knob / 2))
+        .modifier(TrackPlace.of(.knob, fraction, knob: knob))
     }
     .modifier(_ControlMotion(value: fraction, animation: .ofControlPlaces))
     .contentShape(Rectangle())
@@ -55,6 +58,7 @@ struct SliderTrack: View {
 nonisolated private struct SliderMarks: Shape, FlexibleShape {
   let count: Double
   let scale: SliderScale
+  let knob: CGFloat
 
   private static let most: Double = 50
   private static let least: CGFloat = 8
@@ -62,11 +66,11 @@ nonisolated private struct SliderMarks: Shape, FlexibleShape {
 
   func path(in rect: CGRect) -> Path {
     guard count >= 1, count <= Self.most, let step = scale.step else { return Path() }
-    let way = (rect.width - TrackPlace.knob) * CGFloat(scale.fraction(of: scale.lower + step))
+    let way = (rect.width - knob) * CGFloat(scale.fraction(of: scale.lower + step))
     guard way >= Self.least, way.isFinite else { return Path() }
     return Path { path in
       for index in 0...Int(count) {
-        let x = rect.minX + TrackPlace.knob / 2 + CGFloat(index) * way
+        let x = rect.minX + knob / 2 + CGFloat(index) * way
         // On whole points, so that each is one line.
         path.addRect(CGRect(origin: CGPoint(x: x.rounded(.down), y: rect.midY + 4), size: Self.size))
       }

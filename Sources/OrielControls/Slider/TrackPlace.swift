@@ -14,28 +14,31 @@ final class TrackPlace: BoxModifier {
   }
 
   /// In points: the diameter of the knob, which is also the height, and the height of the groove.
-  static let knob: CGFloat = 20
   private static let groove: CGFloat = 4
   private static let idealWidth: CGFloat = 100
 
   private let part: Part
   private let fraction: Double
+  /// The diameter of the knob.
+  private let knob: CGFloat
 
-  init(_ part: Part, _ fraction: Double) { (self.part, self.fraction) = (part, fraction) }
+  init(_ part: Part, _ fraction: Double, knob: CGFloat) { (self.part, self.fraction, self.knob) = (part, fraction, knob) }
 
-  static func of(_ part: Part, _ fraction: Double = 0) -> _BoxModifier {
-    _BoxModifier(PackedModifier.Key(Self.self, code: part.rawValue, .init(a: fraction)))
+  static func of(_ part: Part, _ fraction: Double = 0, knob: CGFloat) -> _BoxModifier {
+    _BoxModifier(PackedModifier.Key(Self.self, code: part.rawValue, .init(a: fraction, b: Double(knob))))
   }
 
   override class func unpacked(_ record: PackedModifier) -> BoxModifier {
-    TrackPlace(Part(rawValue: record.code) ?? .groove, record.numbers.a)
+    TrackPlace(Part(rawValue: record.code) ?? .groove, record.numbers.a, knob: CGFloat(record.numbers.b))
   }
 
   /// Where the middle of the knob is for a fraction, from the leading edge.
-  static func middle(of fraction: Double, in width: CGFloat) -> CGFloat { knob / 2 + max(0, width - knob) * CGFloat(fraction) }
+  static func middle(of fraction: Double, in width: CGFloat, knob: CGFloat) -> CGFloat {
+    knob / 2 + max(0, width - knob) * CGFloat(fraction)
+  }
 
   /// The fraction at which the knob is there; nil where it cannot move.
-  static func fraction(at middle: CGFloat, in width: CGFloat) -> Double? {
+  static func fraction(at middle: CGFloat, in width: CGFloat, knob: CGFloat) -> Double? {
     width > knob && width.isFinite ? Double((middle - knob / 2) / (width - knob)) : nil
   }
 
@@ -46,21 +49,21 @@ final class TrackPlace: BoxModifier {
     let width: BoxMeasurement.Extent =
       switch proposal.width {
       case nil: .ideal
-      case .some(let asked) where asked > Self.knob: .init(low: Self.knob, high: .infinity, follows: true, depends: true)
-      case .some: .init(low: -.infinity, high: Self.knob, follows: false, depends: false)
+      case .some(let asked) where asked > knob: .init(low: knob, high: .infinity, follows: true, depends: true)
+      case .some: .init(low: -.infinity, high: knob, follows: false, depends: false)
       }
-    let size = CGSize(width: max(Self.knob, proposal.width ?? Self.idealWidth), height: Self.knob)
+    let size = CGSize(width: max(knob, proposal.width ?? Self.idealWidth), height: knob)
     return BoxMeasurement(size: size, width: width, height: .everything)
   }
 
   override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
-    let middle = Self.middle(of: fraction, in: rect.width)
+    let middle = Self.middle(of: fraction, in: rect.width, knob: knob)
     let (start, length, height): (CGFloat, CGFloat, CGFloat) =
       switch part {
       case .groove: (0, rect.width, Self.groove)
-      case .marks: (0, rect.width, Self.knob)
+      case .marks: (0, rect.width, knob)
       case .filled: (0, middle, Self.groove)
-      case .knob: (middle - Self.knob / 2, Self.knob, Self.knob)
+      case .knob: (middle - knob / 2, knob, knob)
       }
     rect = CGRect(
       x: rect.minX + (inside.isMirrored ? rect.width - start - length : start), y: rect.midY - height / 2, width: length, height: height)

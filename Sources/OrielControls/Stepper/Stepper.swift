@@ -21,8 +21,8 @@ nonisolated public struct Stepper<Label: View>: View {
   /// The label, the value if it has a format, and two buttons, 20 × 24 points together; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
-      label
-      if let shown { StepperText(shown: shown) }
+      ControlLabel(content: label)
+      if let shown { StepperText(shown: shown).inOneLine() }
       StepperButtons(value: value, onEditingChanged: onEditingChanged)
     }
     .pale(unless: isEnabled)

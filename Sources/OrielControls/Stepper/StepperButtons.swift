@@ -11,20 +11,19 @@ struct StepperButtons: View {
   let onEditingChanged: (Bool) -> Void
 
   /// In points.
-  private static let size = CGSize(width: 20, height: 24)
-  private static let radius: CGFloat = 6
+  @Environment(\.controlSize) private var controlSize
 
   var body: some View {
-    let face = RoundedRectangle(cornerRadius: Self.radius)
+    let metrics = ControlMetrics.of(controlSize), face = RoundedRectangle(cornerRadius: metrics.cornerRadius)
     VStack(spacing: 0) {
       StepperHalf(isUp: true, isPossible: value.canStep(true), value: value, onEditingChanged: onEditingChanged)
       StepperHalf(isUp: false, isPossible: value.canStep(false), value: value, onEditingChanged: onEditingChanged)
     }
-    .frame(width: Self.size.width, height: Self.size.height)
+    .frame(width: metrics.stepper.width, height: metrics.stepper.height)
     .background(Color.controlBackground, in: face)
     .clipShape(face)
     .overlay { face.strokeBorder(Color.controlBorder, style: StrokeStyle(lineWidth: 1, lineJoin: .round)) }
-    .modifier(_FocusableModifier(interactions: .activate, keys: take, cornerRadius: Self.radius))
+    .modifier(_FocusableModifier(interactions: .activate, keys: take, cornerRadius: metrics.cornerRadius))
     .modifier(
       _ControlDescription(
         role: .stepper,

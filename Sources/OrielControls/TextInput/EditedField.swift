@@ -75,7 +75,9 @@ extension View {
   /// A field that can have the focus and be disabled.
   nonisolated func inField(isEnabled: Bool, _ kind: TextFieldKind) -> some View {
     modifier(
-      _FocusableModifier(interactions: .edit, cornerRadius: kind.cornerRadius, ringIsConstant: true, hasRing: kind.hasBorder)
+      _FocusableModifier(
+        interactions: .edit, cornerRadius: kind.isRound ? ControlMetrics.of(.regular).cornerRadius : 0, ringIsConstant: true,
+        hasRing: kind.hasBorder)
     )
     .pale(unless: isEnabled)
     .allowsHitTesting(isEnabled)

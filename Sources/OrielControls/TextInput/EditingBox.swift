@@ -32,6 +32,8 @@ import OrielText
   static let caretWidth: CGFloat = 1
   /// The width of fields for which nothing is proposed, in points.
   static let idealWidth: CGFloat = 160
+  /// Between the edge where the caret of an empty field is and its prompt.
+  static let caretGap: CGFloat = 2
 
   init(_ field: EditedField) {
     self.field = field
@@ -218,7 +220,8 @@ import OrielText
 
   func paintField(_ painter: inout Painter, size: CGSize, _ environment: EnvironmentValues) {
     if !field.kind.hasBorder || field.form == .page { return }
-    let bounds = CGRect(origin: .zero, size: size), radius = field.kind.cornerRadius
+    let metrics = ControlMetrics.of(environment.controlSize)
+    let bounds = CGRect(origin: .zero, size: size), radius = field.kind.isRound ? metrics.cornerRadius : 0
     painter.list.fill(bounds, cornerRadius: radius, Color.controlBackground.pixelColor(in: environment), options: .snapsToPixels)
     // Only if there is room for the border.
     if size.width >= 1 && size.height >= 1 {

@@ -14,13 +14,21 @@ import OrielText
   private let lead: CGFloat
 
   /// nil: there is none. `isLine`: it stands on one line.
-  init?(_ text: Text?, isLine: Bool, in environment: EnvironmentValues, fonts: FontLibrary) {
+  /// The style of what has none of its own.
+  private let own: AnyShapeStyle
+
+  init?(
+    _ text: Text?, isLine: Bool, in environment: EnvironmentValues, fonts: FontLibrary, own: AnyShapeStyle = AnyShapeStyle(Color(.tertiary))
+  ) {
     guard let text else { return nil }
     let (words, spec, around) = StyledText.of(text, in: environment, fonts: fonts)
     if words.string.isEmpty { return nil }
     var paragraph = ParagraphStyle()
-    if isLine { paragraph.lineLimit = 1 }
-    (self.text, self.words, self.around) = (text, words, around)
+    if isLine {
+      paragraph.lineLimit = 1
+      paragraph.truncation = ParagraphStyle(environment).truncation
+    }
+    (self.text, self.words, self.around, self.own) = (text, words, around, own)
     (scale, lead) = (environment.drawnScale, environment.leadOfLines)
     style = TextStyle(spec, paragraph, scale: scale, fonts: fonts)
   }
@@ -40,7 +48,7 @@ import OrielText
   func draw(_ layout: TextLayout, into list: inout DisplayList, at corner: CGPoint, ascent: CGFloat, in environment: EnvironmentValues) {
     let origin = CGPoint(x: corner.x, y: corner.y + ascent - layout.firstBaseline)
     let bounds = CGRect(origin: origin, size: layout.size)
-    let ink = (text.style ?? AnyShapeStyle(Color(.tertiary)))._paint(in: environment), paint = ink.paint(in: environment, filling: bounds)
+    let ink = (text.style ?? own)._paint(in: environment), paint = ink.paint(in: environment, filling: bounds)
     let parts = StyledText.parts(
       of: text, words, count: words.string.utf8.count, paint, ink, filling: bounds, around, in: environment)
     PaintedText(layout, parts).draw(into: &list, at: origin, paint: paint, seen: nil)

@@ -243,7 +243,10 @@ import OrielText
         environment.fieldSpec(graph.fonts), scale: environment.drawnScale,
         lineSpacing: environment.lineSpacing, lead: environment.leadOfLines)
       // The text stands a little away from the edges, as in other editors.
-      let padding = isPage ? CGSize(width: 5, height: 0) : field.kind.hasBorder ? CGSize(width: 8, height: 5) : .zero
+      let padding =
+        isPage
+        ? CGSize(width: 5, height: 0)
+        : field.kind.hasBorder ? ControlMetrics.of(environment.controlSize).fieldPadding : .zero
       return Look(
         prompt: FieldPrompt(field.prompt, isLine: false, in: environment, fonts: graph.fonts), least: max(1, environment.reservedLines),
         most: environment.lineLimit.map { max(1, $0) }, padding: padding,
@@ -305,9 +308,21 @@ import OrielText
     let environment = EnvironmentValues(scope)
     paintField(&painter, size: size, environment)
     if resolvedLook().hasBackground {
-      painter.fill(CGRect(origin: .zero, size: size), .color(Color.contentBackground.pixelColor(in: environment)))
+      painter.list.fill(
+        CGRect(origin: .zero, size: size), cornerRadius: cornerRadius(environment),
+        Color.controlBackground.pixelColor(in: environment), options: .snapsToPixels)
     }
   }
 
-  override var fillsWithOneColor: Bool { look?.hasBackground == true }
+  // Around the text that is scrolled, an editor has the border of a field.
+  override var paintsAboveChildren: Bool { look?.hasBackground == true }
+  override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
+    guard resolvedLook().hasBackground, size.width >= 1, size.height >= 1 else { return }
+    let environment = EnvironmentValues(scope)
+    painter.list.stroke(
+      RoundedRectangle(cornerRadius: cornerRadius(environment)).inset(by: 0.5).path(in: CGRect(origin: .zero, size: size)),
+      StrokeStyle(lineWidth: 1, lineJoin: .round), Color.controlBorder.pixelColor(in: environment))
+  }
+
+  private func cornerRadius(_ environment: EnvironmentValues) -> CGFloat { ControlMetrics.of(environment.controlSize).cornerRadius }
 }

@@ -15,6 +15,7 @@ import OrielText
     var lead: CGFloat
     var prompt: FieldPrompt?
     var decoration: FieldDecoration
+    var metrics: ControlMetrics
   }
   private var style: Style?
   private var line: TextLine?
@@ -48,7 +49,7 @@ import OrielText
 
   // MARK: Geometry
 
-  private var padding: CGSize { field.kind.hasBorder ? CGSize(width: 8, height: 5) : .zero }
+  private var padding: CGSize { field.kind.hasBorder ? resolvedStyle().metrics.fieldPadding : .zero }
 
   private var textRect: CGRect { CGRect(origin: .zero, size: contentRect.size).insetBy(dx: padding.width, dy: padding.height) }
 
@@ -65,7 +66,7 @@ import OrielText
       Style(
         spec: environment.fieldSpec(graph.fonts), scale: environment.drawnScale, lead: environment.leadOfLines,
         prompt: FieldPrompt(field.prompt, isLine: true, in: environment, fonts: graph.fonts),
-        decoration: FieldDecoration(environment.textTraits))
+        decoration: FieldDecoration(environment.textTraits), metrics: .of(environment.controlSize))
     }
     self.style = style
     return style
@@ -186,6 +187,14 @@ import OrielText
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) { scrollToCaret() }
 
+  /// The text with an ellipsis, where it is longer than the field and is not edited.
+  private func truncated(_ line: TextLine, in width: CGFloat, _ environment: EnvironmentValues) -> FieldPrompt? {
+    if isFocused || composition != nil || line.width <= width { return nil }
+    let text = field.isSecure ? shownSecret().dots : content.text
+    return FieldPrompt(
+      Text(verbatim: text), isLine: true, in: environment, fonts: graph.fonts, own: AnyShapeStyle(ForegroundStyle()))
+  }
+
   // MARK: Painting
 
   override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
@@ -217,10 +226,16 @@ import OrielText
     let foreground = environment.foregroundPaint
     if line.isEmpty {
       if let prompt = resolvedStyle().prompt {
-        let layout = prompt.layout(width: nil, height: nil), left = prompt.left(of: layout, in: text.width - Self.caretWidth)
-        prompt.draw(
-          layout, into: &painter.list, at: CGPoint(x: text.minX + left, y: text.minY), ascent: line.ascent, in: environment)
+        // The prompt begins beside the caret, and one that is longer than the field is truncated.
+        let room = max(0, text.width - 2 * Self.caretGap), layout = prompt.layout(width: room, height: nil)
+        let x = text.minX + Self.caretGap + prompt.left(of: layout, in: room)
+        prompt.draw(layout, into: &painter.list, at: CGPoint(x: x, y: text.minY), ascent: line.ascent, in: environment)
       }
+    } else if let ends = truncated(line, in: text.width, environment) {
+      let layout = ends.layout(width: text.width, height: nil)
+      ends.draw(
+        layout, into: &painter.list, at: CGPoint(x: text.minX + ends.left(of: layout, in: text.width), y: text.minY),
+        ascent: line.ascent, in: environment)
     } else {
       let paint = foreground.paint(in: environment, filling: text), origin = CGPoint(x: start, y: text.minY)
       line.draw(into: &painter.list, at: origin, visible: text, paint: paint)

@@ -24,7 +24,7 @@ nonisolated enum TextFieldKind: Sendable {
   case roundedBorder, squareBorder, plain
 
   var hasBorder: Bool { self != .plain }
-  var cornerRadius: Double { self == .squareBorder ? 0 : 6 }
+  var isRound: Bool { self == .roundedBorder }
 }
 
 /// The style of fields in an environment.

@@ -184,7 +184,8 @@ import OrielText
     let foreground = environment.foregroundPaint
     if lines.text.isEmpty {
       if let prompt = area.prompt {
-        let layout = prompt.layout(width: lines.width, height: size.height), left = prompt.left(of: layout, in: lines.width)
+        let gap = EditingBox.caretGap, room = max(0, lines.width - 2 * gap)
+        let layout = prompt.layout(width: room, height: size.height), left = gap + prompt.left(of: layout, in: room)
         prompt.draw(
           layout, into: &painter.list, at: CGPoint(x: corner.x + left, y: corner.y), ascent: lines.ascent, in: environment)
       }

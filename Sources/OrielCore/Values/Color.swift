@@ -220,6 +220,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// The components of the colour in an environment: colours by role depend on its colour scheme, contrast and tint, among others.
   ///
-  /// Factors of `opacity(_:)` are multiplied in.
-  public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(components(in: environment)) }
+  /// Factors of `opacity(_:)` are multiplied in. `secondary` has SwiftUI's components; it is drawn a little stronger, so that text in it
+  /// can be read.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    var components = components(in: environment)
+    if provider == .semantic(.secondary) { components.alpha *= SemanticColor.weaknessOfSecondary(in: environment) }
+    return Resolved(components)
+  }
 }

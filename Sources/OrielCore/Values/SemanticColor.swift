@@ -11,6 +11,7 @@ extension SemanticColor {
       inner.tintStyle = nil
       return tint.components(in: inner)
     }
+    if self == .accentFill || self == .onAccent { return faceOfAccent(in: environment) }
     let appearance = ColorAppearance.of(environment)
     let isDark = appearance.isDark
     var color = self.color(isDark: isDark, isStrong: appearance.isStrong)
@@ -21,10 +22,65 @@ extension SemanticColor {
     return color
   }
 
+  /// The opacity of SwiftUI's secondary colour as a part of that which is drawn.
+  static func weaknessOfSecondary(in environment: EnvironmentValues) -> Double {
+    let appearance = ColorAppearance.of(environment)
+    if appearance.isStrong || environment.accessibilityReduceTransparency { return 1 }
+    return (appearance.isDark ? 140 : 127) / 255 / secondary.form(isDark: appearance.isDark, isStrong: false).alpha
+  }
+
+  /// The face of what stands out by its colour, on which text can be read, or the colour of that text.
+  ///
+  /// A tint that is a little too light for white text is darkened; on one that is much too light the text is dark.
+  private func faceOfAccent(in environment: EnvironmentValues) -> Color.RGBA {
+    let appearance = ColorAppearance.of(environment)
+    var face: Color.RGBA
+    if let tint = environment.tint, tint.provider != .semantic(.accentColor) {
+      face = SemanticColor.accentColor.components(in: environment)
+    } else {
+      face = SemanticColor.accentFill.color(isDark: appearance.isDark, isStrong: appearance.isStrong)
+    }
+    let isLight = face.luminance > Self.lightFace
+    if self == .onAccent { return Color.RGBA(hex: isLight ? 0x0B1020 : 0xFFFFFF) }
+    if !isLight && face.luminance > Self.faceOfWhite { face = face.scaled(Self.faceOfWhite / face.luminance) }
+    return face
+  }
+
+  /// The luminance of a face on which white has a contrast of 4.5.
+  private static let faceOfWhite = 1.05 / 4.55 - 0.05
+  /// The luminance above which text is dark: that of orange, and not of red or blue.
+  private static let lightFace = 0.36
+
   private func color(isDark: Bool, isStrong: Bool) -> Color.RGBA {
     let (hex, alpha) = form(isDark: isDark, isStrong: isStrong)
+    return Color.RGBA(hex: hex, alpha: alpha)
+  }
+}
+
+extension Color.RGBA {
+  fileprivate init(hex: UInt32, alpha: Double = 1) {
     func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
-    return Color.RGBA(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
+    self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
+  }
+
+  /// The light of the opaque colour as a part of that of white, by which contrasts are measured.
+  fileprivate var luminance: Double {
+    0.2126 * Self.light(red) + 0.7152 * Self.light(green) + 0.0722 * Self.light(blue)
+  }
+
+  /// The colour with its light multiplied.
+  fileprivate func scaled(_ factor: Double) -> Color.RGBA {
+    func scaled(_ component: Double) -> Double { Self.component(Self.light(component) * factor) }
+    return Color.RGBA(red: scaled(red), green: scaled(green), blue: scaled(blue), alpha: alpha)
+  }
+
+  private static func light(_ component: Double) -> Double {
+    let component = min(1, max(0, component))
+    return component <= 0.040_45 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+  }
+
+  private static func component(_ light: Double) -> Double {
+    light <= 0.003_130_8 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
   }
 }
 
@@ -89,9 +145,9 @@ extension Color {
   public static let clear = Color(white: 0, opacity: 0)
   /// For text, unless another colour is set: `#1B1D22` in light and `#F2F3F5` in dark colours.
   public static let primary = Color(.primary)
-  /// For less important text: black at 58 % in light and white at 60 % in dark colours; opaque with reduced transparency.
+  /// For less important text: black in light and white in dark colours, each at 64 %; opaque with reduced transparency.
   public static let secondary = Color(.secondary)
-  /// The colour that `tint(_:)` sets around, else `#2F6BE4` in light and `#4C86F7` in dark colours.
+  /// The colour that `tint(_:)` sets around, else `#2459CC` in light and `#6FA1FF` in dark colours.
   public static let accentColor = Color(.accentColor)
 
   /// Behind everything in a window, where no view covers it.

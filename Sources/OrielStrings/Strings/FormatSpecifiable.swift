@@ -85,7 +85,25 @@ struct SpecifiedNumber<Value: _FormatSpecifiable>: TextFormatting, SpecifiedArgu
   let value: Value
   let specifier: String
   var number: TextContent { value._content.content }
-  func string(in environment: EnvironmentValues) -> String { String(format: specifier, locale: environment.locale, value._arg) }
+  func string(in environment: EnvironmentValues) -> String {
+    let locale = environment.locale
+    if let format = PrintedFormat(specifier) {
+      let marks = NumberMarks.of(locale)
+      let text =
+        switch value._content.content {
+        case .decimal(let number): format.string(number, marks)
+        default: (value as? any FixedWidthInteger).flatMap { $0.printed(format, marks) }
+        }
+      if let text { return text }
+    }
+    return String(format: specifier, locale: locale, value._arg)
+  }
+}
+
+extension FixedWidthInteger {
+  fileprivate func printed(_ format: PrintedFormat, _ marks: NumberMarks) -> String? {
+    format.isWhole ? format.string(self, marks) : format.string(Double(self), marks)
+  }
 }
 
 /// A number with a conversion, whatever its type.

@@ -46,7 +46,7 @@ struct LabTile: View {
   private func content(_ title: LocalizedStringKey) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 6) {
       Text(title).fontWeight(.medium)
-      Text("\(count)").foregroundStyle(.secondary).monospaced().accessibilityIdentifier("count of \(kind.rawValue)")
+      Text("\(count)").foregroundStyle(.secondary).monospacedDigit().accessibilityIdentifier("count of \(kind.rawValue)")
     }
     .font(.callout)
     // The room below is for what the view is proposed, and answers.

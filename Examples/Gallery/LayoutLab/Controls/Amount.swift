@@ -12,7 +12,7 @@ struct Amount: View {
     HStack(spacing: 2) {
       if let leap { button(by: -leap) { Text("−\(Int(leap))").font(.caption) } }
       button(by: -step) { Image(systemName: "minus").imageScale(.small) }
-      Text("\(Int(value))").monospaced().frame(width: 34).accessibilityIdentifier("amount")
+      Text("\(Int(value))").monospacedDigit().frame(width: 34).accessibilityIdentifier("amount")
       button(by: step) { Image(systemName: "plus").imageScale(.small) }
       if let leap { button(by: leap) { Text("+\(Int(leap))").font(.caption) } }
     }

@@ -28,7 +28,7 @@ private struct FeedLine: View {
         Text(Self.names[index % Self.names.count]).fontWeight(.semibold).frame(width: 64, alignment: .leading)
         Text(Self.texts[index % Self.texts.count])
         Spacer(minLength: 0)
-        Text("\(index + 1)").foregroundStyle(.secondary).monospaced()
+        Text("\(index + 1)").foregroundStyle(.secondary).monospacedDigit()
       }
       .font(.callout)
       .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))

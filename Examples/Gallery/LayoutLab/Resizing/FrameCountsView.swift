@@ -19,7 +19,7 @@ struct FrameCountsView: View {
   private func row(_ name: LocalizedStringKey, _ value: LocalizedStringKey) -> some View {
     GridRow {
       Text(name).foregroundStyle(.secondary)
-      Text(value).monospaced().frame(maxWidth: .infinity, alignment: .trailing)
+      Text(value).monospacedDigit().frame(maxWidth: .infinity, alignment: .trailing)
     }
   }
 }
