@@ -53,7 +53,11 @@ import OrielText
   private func runLoop() {
     drawFrames()
     while !quits && !windows.isEmpty {
-      loop.wait(until: ([keyRepeatDeadline] + windows.values.map(\.timerDeadline)).compactMap { $0 }.min())
+      // What the run loop runs may write state, and needs a frame before the wait.
+      MainRunLoop.serve()
+      loop.wait(until: ([keyRepeatDeadline] + windows.values.map(\.timerDeadline)).compactMap { $0 }.min()) {
+        windows.values.contains { $0.host.needsFrame }
+      }
       if TerminationSignals.haveArrived { quits = true }
       for window in windows.values { window.runTimers() }
       var event = SDL_Event()
