@@ -230,19 +230,37 @@ import OrielDrawing
     return nil
   }
 
-  /// The text of the last key, if the key was taken or held with Super: then it is not entered.
+  /// The text of the last key, if the key was taken or is a command: then it is not entered.
   private var droppedText: String?
+
+  /// The last key that went down, and the field that it went to: its repeats enter nothing in another one.
+  private var lastKey: KeyEquivalent?
+  private weak var lastKeyBox: Box?
 
   private func offer(_ key: InputEvent.Key, _ event: InputEvent) -> Bool {
     // Keyboards enter a key's text before its release.
     if key.phase == .up && event.device == .keyboard { droppedText = nil }
-    if key.phase == .up { return graph.clients.takingKeys.contains { $0.keyReleased(event) } }
-    let command = key.command(with: event.modifiers)
-    let isTaken = graph.clients.takingKeys.contains { $0.take(command, event) }
-    // With Super a key is a command, or nothing: keyboards type its letter all the same.
-    let isCommand = event.modifiers.contains(.command)
-    droppedText = isTaken || isCommand ? key.entered(with: event.modifiers.subtracting(.command)) : nil
+    if key.phase == .up {
+      if key.key == lastKey { lastKey = nil }
+      return graph.clients.takingKeys.contains { $0.keyReleased(event) }
+    }
+    let isForOther = key.phase == .repeated && isHeldForOther(key)
+    if key.phase == .down { (lastKey, lastKeyBox) = (key.key, textBox) }
+    let isTaken = isForOther || graph.clients.takingKeys.contains { $0.take(key.command(with: event.modifiers), event) }
+    droppedText = isTaken || isCommand(key, event.modifiers) ? key.textToDrop(with: event.modifiers) : nil
     return isTaken
+  }
+
+  /// Whether a key that repeats went down before the field that would get it had the focus. Tab moves the focus on.
+  private func isHeldForOther(_ key: InputEvent.Key) -> Bool {
+    guard key.key == lastKey, key.key != .tab, let box = textBox, box.textInputRequest != nil else { return false }
+    return box !== lastKeyBox
+  }
+
+  /// Whether a key enters nothing because of the modifiers held. With Super it is a command or nothing. With Control and Alt too, but only
+  /// keyboards type text all the same; text of a program is entered.
+  private func isCommand(_ key: InputEvent.Key, _ modifiers: EventModifiers) -> Bool {
+    modifiers.contains(.command) || key.characters != nil && !modifiers.isDisjoint(with: EventModifiers.ofCommands)
   }
 
   private func enter(_ event: InputEvent) -> Bool {
