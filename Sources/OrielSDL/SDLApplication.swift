@@ -67,7 +67,6 @@ import OrielText
         event.freeText()
       }
       for event in composition.release() { handle(event) }
-      if let pointed = windows.values.first(where: { $0.host.graph.input.location != nil }) { cursors.show(pointed.host.graph.input.shape) }
       closeRequested()
       drawFrames()
       closeRequested()
@@ -96,8 +95,10 @@ import OrielText
   private func drawFrames() {
     for window in windows.values {
       window.host.turnEnded()
-      if window.host.needsFrame { window.host.frame() }
+      if window.host.needsFrame { window.frame() }
     }
+    // After the frames, in which other content may have come under the pointer.
+    if let pointed = windows.values.first(where: { $0.host.graph.input.location != nil }) { cursors.show(pointed.host.graph.input.shape) }
     followTextInput()
   }
 
