@@ -45,6 +45,21 @@ package struct EditableText: Equatable {
     (anchor, caret) = (moved(anchor), moved(caret))
   }
 
+  /// Replaces the text by the program's answer to an edit, whose text the program has changed or refused; `old` is the text before the edit.
+  ///
+  /// A refused edit leaves the selection as it was. Otherwise the caret keeps to what is before it, if that is the same, or to what is after
+  /// it, which the edit has not touched.
+  mutating func answer(_ new: String, to old: EditableText?) {
+    if let old, new.hasSameBytes(as: old.text) { return self = old }
+    let (before, after) = (text.utf8.prefix(caret), text.utf8.dropFirst(caret))
+    let keepsEnd =
+      selection.isEmpty && !after.isEmpty && !new.utf8.starts(with: before) && new.utf8.reversed().starts(with: after.reversed())
+    if !keepsEnd { return setText(new) }
+    let length = after.count
+    self = EditableText(new)
+    select(from: count - length, to: count - length)
+  }
+
   /// A place between characters of both texts, near the first difference, before which they are equal.
   private func commonStart(with other: EditableText) -> Int {
     var same = text.commonPrefix(other.text)
