@@ -77,7 +77,7 @@ import Testing
     harness.type("x")
     let frames = harness.settle()
     #expect(frames.count == 1)
-    #expect(frames.first?.bodies == 2)
+    #expect(frames.first?.bodies == 1)
     #expect(harness.frame(of: "field") == frame)
   }
 }

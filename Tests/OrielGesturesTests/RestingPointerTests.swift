@@ -123,15 +123,19 @@ import Testing
     #expect(harness.messages.isEmpty)
   }
 
-  @Test func whatIsPressedStaysHovered() {
-    let model = Model(),
-      harness = ViewHarness(size: CGSize(width: 200, height: 200)) {
-        VStack(spacing: 0) {
-          Color.blue.frame(height: model.height)
-          Color.red.frame(height: 40).onHover(perform: model.hover("it")).gesture(DragGesture(minimumDistance: 0))
-          Spacer(minLength: 0)
-        }
+  private struct Pressed: View {
+    let model: Model
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.blue.frame(height: model.height)
+        Color.red.frame(height: 40).onHover(perform: model.hover("it")).gesture(DragGesture(minimumDistance: 0))
+        Spacer(minLength: 0)
       }
+    }
+  }
+
+  @Test func whatIsPressedStaysHovered() {
+    let model = Model(), harness = ViewHarness(size: CGSize(width: 200, height: 200)) { Pressed(model: model) }
     harness.host.pointerMoved(to: CGPoint(x: 100, y: 20))
     harness.host.pointerPressed(at: CGPoint(x: 100, y: 20))
     harness.settle()

@@ -5,8 +5,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct WindowSizeTests {
   @Test func aWindowIsNoSmallerThanItsContent() async throws {
     let display = try await VirtualDisplay()
-    let manager = try RunningProgram("openbox", ["--sm-disable"], environment: ["DISPLAY": display.name])
-    defer { manager.send(SIGKILL) }
+    let manager = try await display.windowManager()
+    defer { manager.send(SIGTERM) }
     let probe = try RunningProgram.product("WindowProbe", ["minimum"], environment: ["DISPLAY": display.name])
     defer { probe.send(SIGKILL) }
     func expectSize(_ width: ClosedRange<Int>, _ height: ClosedRange<Int>) async throws {

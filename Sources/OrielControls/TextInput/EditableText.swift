@@ -51,13 +51,23 @@ package struct EditableText: Equatable {
   /// it, which the edit has not touched.
   mutating func answer(_ new: String, to old: EditableText?) {
     if let old, new.hasSameBytes(as: old.text) { return self = old }
-    let (before, after) = (text.utf8.prefix(caret), text.utf8.dropFirst(caret))
-    let keepsEnd =
-      selection.isEmpty && !after.isEmpty && !new.utf8.starts(with: before) && new.utf8.reversed().starts(with: after.reversed())
-    if !keepsEnd { return setText(new) }
-    let length = after.count
+    guard selection.isEmpty, !new.utf8.starts(with: text.utf8.prefix(caret)), let place = place(in: new, before: text[index(caret)...])
+    else { return setText(new) }
     self = EditableText(new)
-    select(from: count - length, to: count - length)
+    select(from: place, to: place)
+  }
+
+  /// The place in a text before what is at its end; of that letters and digits count, if a program has set other characters among them.
+  private func place(in new: String, before rest: Substring) -> Int? {
+    if rest.isEmpty { return nil }
+    if new.hasSuffix(rest) { return new.utf8.count - rest.utf8.count }
+    var left = rest.reversed().filter { $0.isLetter || $0.isNumber }[...]
+    var place = new.endIndex
+    while let character = left.first, place > new.startIndex {
+      place = new.index(before: place)
+      if new[place] == character { left.removeFirst() }
+    }
+    return left.isEmpty && place < new.endIndex ? new.utf8.distance(from: new.startIndex, to: place) : nil
   }
 
   /// A place between characters of both texts, near the first difference, before which they are equal.
