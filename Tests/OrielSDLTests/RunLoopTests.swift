@@ -15,7 +15,7 @@ import Testing
     try await probe.line("read on the main thread: true")
     #expect(probe.lines.count == lines.count)
     #expect(Set(probe.lines) == Set(lines))
-    // With nothing in it, it wakes nobody.
+    // With nothing left in it, nothing wakes the program.
     try await expectRest(of: probe, for: .seconds(2))
     #expect(probe.errors == "")
   }

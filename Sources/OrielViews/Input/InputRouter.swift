@@ -180,7 +180,7 @@ import OrielDrawing
   package override func placesHaveChanged() { pathIsOld = true }
   package override func willPaint() { changesInFrame = 0 }
 
-  /// Finds the boxes under a resting pointer again, if boxes have moved or gone, or something is drawn anew there.
+  /// Finds the boxes under a resting pointer again, if boxes have moved or gone, or something is drawn there.
   private func followContent() {
     guard let location, !isFinger, pathIsOld || isDamaged(at: location), !isHeld else { return }
     pathIsOld = false
