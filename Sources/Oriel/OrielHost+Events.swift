@@ -20,7 +20,7 @@ extension OrielHost {
   /// (with it, units are those of the renderer). Pass each event once; with panels that overlap, first to the upper one. Content that is
   /// not placed yet, before the first `render`, cannot be pressed. Runs jobs of the main thread and timers that are due.
   @discardableResult public func handle(_ event: SDL_Event) -> Bool {
-    WakeEvents.runMainQueue()
+    WakeEvents.runMainThread()
     tree.runTimers()
     let isTaken = take(event)
     followTextInput()

@@ -14,9 +14,10 @@ import OrielText
 /// only these two calls do any work. Between them nothing runs, and a program that waits for events may wait for `nextWake`.
 ///
 /// Both also run the jobs that wait for the main thread, so that `.task`, `Task { @MainActor in … }` and `DispatchQueue.main` make
-/// progress although the loop never returns. Writes of other threads to state, and jobs for the main thread, post an SDL event of a type
-/// that Oriel registers: it ends `SDL_WaitEvent`, and the program only has to pass it to `handle(_:)`. In a program whose `main` is
-/// asynchronous, Swift itself runs such jobs, whenever the loop awaits something.
+/// progress although the loop never returns, and what is due in the main run loop, such as a `Timer`. Writes of other threads to state, jobs
+/// for the main thread and due timers post an SDL event of a type that Oriel registers: it ends `SDL_WaitEvent`, and the program only has to
+/// pass it to `handle(_:)`. In a program whose `main` is asynchronous, Swift itself runs such jobs, whenever the loop awaits something; its
+/// main run loop is not served.
 ///
 /// Several hosts may exist at once, each with its own state, and one may be released at any time; release the last one before `SDL_Quit`.
 /// A host does not follow the desktop's settings: `environment(_:_:)` sets the values that the program knows; they override variables of
@@ -119,13 +120,16 @@ import OrielText
   /// event was flushed. Changes nothing.
   public var needsFrame: Bool {
     if copied.mustCopyAll || WakeEvents.isLost { return true }
-    return host.needsFrame || tree.timerDeadline.map { $0 <= .now } ?? false
+    return host.needsFrame || deadline.map { $0 <= .now } ?? false
   }
 
-  /// The time until the next timer, such as that of a caret or of a text that shows the time; zero when one is due, nil when none waits.
+  /// The time until the next timer, such as that of a caret, of a text that shows the time, or of the main run loop; zero when one is due,
+  /// nil when none waits.
   ///
   /// A loop must not sleep longer: `SDL_WaitEventTimeout` takes it in milliseconds, rounded up. Check `needsFrame` too.
-  public var nextWake: Duration? { tree.timerDeadline.map { max(.zero, $0 - .now) } }
+  public var nextWake: Duration? { deadline.map { max(.zero, $0 - .now) } }
+
+  private var deadline: ContinuousClock.Instant? { [tree.timerDeadline, MainRunLoop.next].compactMap { $0 }.min() }
 
   // MARK: Frames
 
@@ -135,7 +139,7 @@ import OrielText
 
   /// Brings the panel up to date and copies its changes into a surface, from its top left pixel on. Returns whether there were any.
   ///
-  /// Runs jobs of the main thread, timers that are due and the frames that are needed. Only the damage since the last call is written;
+  /// Runs jobs of the main thread and its run loop, timers that are due and the frames that are needed. Only the damage since the last call is written;
   /// the whole panel if the surface is not that of the last call or has another size, or after `forgetTarget`. Pixels outside of that do
   /// not change; parts that do not fit are omitted. The surface must have 32 bits per pixel. With alpha it gets straight alpha, which SDL
   /// blends correctly over another picture; without alpha the panel is on black. Inside an action of the content that a frame runs, such
@@ -165,7 +169,7 @@ import OrielText
     defer { isRendering = false }
     do throws(PanelTargetError) {
       let target = try makeTarget()
-      WakeEvents.runMainQueue()
+      WakeEvents.runMainThread()
       tree.runTimers()
       var frames = 0
       while frames < Self.framesAtOnce, host.needsFrame {

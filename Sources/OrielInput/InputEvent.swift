@@ -72,10 +72,11 @@ import OrielDrawing
       return isCapital ? key.character.uppercased() : String(key.character)
     }
 
-    /// The text that follows it, to be entered where text goes; nil if none does.
-    package func entered(with modifiers: EventModifiers) -> String? {
-      if modifiers.contains(.control) || !key.isPrintable { return nil }
-      return characters ?? (modifiers.isDisjoint(with: EventModifiers.ofCommands) ? typed(with: modifiers) : nil)
+    /// The text that may follow it as an event of its own, although modifiers make it a command; nil if none does.
+    package func textToDrop(with modifiers: EventModifiers) -> String? {
+      if !key.isPrintable { return nil }
+      let others = modifiers.subtracting(.command)
+      return characters ?? (others.isDisjoint(with: EventModifiers.ofCommands) ? typed(with: others) : nil)
     }
 
     /// The key by which a command is found: with Control and the like, letters of other scripts stand for the Latin ones in their place.

@@ -9,7 +9,10 @@ public struct TextInputRequest: Equatable, Sendable {
   /// Whether the text is secret. SDL has no such setting either.
   public var isSecure: Bool
 
-  package init(caret: CGRect, disableAutocorrection: Bool?, isSecure: Bool) {
-    (self.caret, self.disableAutocorrection, self.isSecure) = (caret, disableAutocorrection, isSecure)
+  /// Differs after a composition was entered because the caret went elsewhere: the input method must begin again.
+  package var session: Int
+
+  package init(caret: CGRect, disableAutocorrection: Bool?, isSecure: Bool, session: Int = 0) {
+    (self.caret, self.disableAutocorrection, self.isSecure, self.session) = (caret, disableAutocorrection, isSecure, session)
   }
 }

@@ -53,7 +53,11 @@ import OrielText
   private func runLoop() {
     drawFrames()
     while !quits && !windows.isEmpty {
-      loop.wait(until: ([keyRepeatDeadline] + windows.values.map(\.timerDeadline)).compactMap { $0 }.min())
+      // What the run loop runs may write state, and needs a frame before the wait.
+      MainRunLoop.serve()
+      loop.wait(until: ([keyRepeatDeadline] + windows.values.map(\.timerDeadline)).compactMap { $0 }.min()) {
+        windows.values.contains { $0.host.needsFrame }
+      }
       if TerminationSignals.haveArrived { quits = true }
       for window in windows.values { window.runTimers() }
       var event = SDL_Event()
@@ -63,7 +67,6 @@ import OrielText
         event.freeText()
       }
       for event in composition.release() { handle(event) }
-      if let pointed = windows.values.first(where: { $0.host.graph.input.location != nil }) { cursors.show(pointed.host.graph.input.shape) }
       closeRequested()
       drawFrames()
       closeRequested()
@@ -92,8 +95,10 @@ import OrielText
   private func drawFrames() {
     for window in windows.values {
       window.host.turnEnded()
-      if window.host.needsFrame { window.host.frame() }
+      if window.host.needsFrame { window.frame() }
     }
+    // After the frames, in which other content may have come under the pointer.
+    if let pointed = windows.values.first(where: { $0.host.graph.input.location != nil }) { cursors.show(pointed.host.graph.input.shape) }
     followTextInput()
   }
 

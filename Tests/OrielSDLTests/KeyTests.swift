@@ -138,4 +138,26 @@ import Testing
     try await display.run("xdotool", "key", "Tab")
     try await probe.line("keys true", after: before)
   }
+
+  @Test func chordsEnterNothingInAnyLayout() async throws {
+    let display = try await VirtualDisplay()
+    let probe = try await open(on: display)
+    defer { probe.send(SIGKILL) }
+    try await display.run("xdotool", "key", "shift+Tab")
+    try await probe.line("field true")
+    try await display.run("xdotool", "type", "abc")
+    try await probe.line("text “abc”")
+    // The keys of "a", "1" and the comma.
+    for layout in ["ru", "gr", "us"] {
+      try await display.run("setxkbmap", layout)
+      for held in ["Control_L", "Alt_L"] {
+        try await display.run("xdotool", "key", "End", "keydown", held, "key", "38", "key", "10", "key", "59", "keyup", held)
+      }
+    }
+    try await display.run("xdotool", "key", "End", "key", "x")
+    try await eventually("a letter: \(probe.lines)") { probe.lines.last == "text “abcx”" }
+    // Letters that are typed fast may come in one frame.
+    let expected = ["text “a”", "text “ab”", "text “abc”", "text “abcx”"]
+    #expect(probe.lines.filter { $0.hasPrefix("text") }.allSatisfy { expected.contains($0) })
+  }
 }

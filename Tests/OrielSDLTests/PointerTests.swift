@@ -101,4 +101,16 @@ import Testing
     try await probe.line("dropped 250,60")
     #expect(!probe.lines.contains("tap") && offset(of: probe) == 0)
   }
+
+  @Test func hoverFollowsTheWheel() async throws {
+    let display = try await VirtualDisplay()
+    let (probe, window) = try await open(on: display)
+    defer { probe.send(SIGKILL) }
+    try await display.run("xdotool", "mousemove", "\(window.x + 100)", "\(window.y + 150)")
+    try await probe.line("red true")
+    // 21 notches of 48 points.
+    try await display.run("xdotool", "click", "--repeat", "21", "5")
+    try await probe.line("red false")
+    try await probe.line("blue true")
+  }
 }

@@ -1,11 +1,11 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The texts of several lines whose caret has moved: it is scrolled into sight when their lines have been laid out.
+/// The texts whose caret has moved: it is scrolled to when their lines have been laid out.
 @MainActor final class CaretReveals: GraphClient {
   static let key = GraphClientKey<CaretReveals>()
 
-  private var waiting: [(area: TextAreaBox, tries: Int)] = []
+  private var waiting: [(field: EditingBox, tries: Int)] = []
   /// Lines that are found on the way may change the caret's place.
   private static let mostTries = 4
 
@@ -14,16 +14,16 @@ import OrielDrawing
   override var pendingCount: Int { waiting.count }
   override var held: [String: Int] { ["carets to be seen": waiting.count] }
 
-  func reveal(_ area: TextAreaBox) { if !waiting.contains(where: { $0.area === area }) { waiting.append((area, 0)) } }
+  func reveal(_ field: EditingBox) { if !waiting.contains(where: { $0.field === field }) { waiting.append((field, 0)) } }
 
   override class var knowsBoxes: Bool { true }
-  override func forget(_ box: Box) { if !waiting.isEmpty { waiting.removeAll { $0.area === box } } }
+  override func forget(_ box: Box) { if !waiting.isEmpty { waiting.removeAll { $0.field === box } } }
 
   override func settle() {
     let all = waiting
     waiting.removeAll()
-    for (area, tries) in all where area.isAttached && area.hasBeenPlaced {
-      if !area.revealCaret(), tries < Self.mostTries { waiting.append((area, tries + 1)) }
+    for (field, tries) in all where field.isAttached && field.hasBeenPlaced {
+      if !field.revealCaret(), tries < Self.mostTries { waiting.append((field, tries + 1)) }
     }
   }
 }

@@ -45,6 +45,31 @@ package struct EditableText: Equatable {
     (anchor, caret) = (moved(anchor), moved(caret))
   }
 
+  /// Replaces the text by the program's answer to an edit, whose text the program has changed or refused; `old` is the text before the edit.
+  ///
+  /// A refused edit leaves the selection as it was. Otherwise the caret keeps to what is before it, if that is the same, or to what is after
+  /// it, which the edit has not touched.
+  mutating func answer(_ new: String, to old: EditableText?) {
+    if let old, new.hasSameBytes(as: old.text) { return self = old }
+    guard selection.isEmpty, !new.utf8.starts(with: text.utf8.prefix(caret)), let place = place(in: new, before: text[index(caret)...])
+    else { return setText(new) }
+    self = EditableText(new)
+    select(from: place, to: place)
+  }
+
+  /// The place in a text before what is at its end; of that letters and digits count, if a program has set other characters among them.
+  private func place(in new: String, before rest: Substring) -> Int? {
+    if rest.isEmpty { return nil }
+    if new.hasSuffix(rest) { return new.utf8.count - rest.utf8.count }
+    var left = rest.reversed().filter { $0.isLetter || $0.isNumber }[...]
+    var place = new.endIndex
+    while let character = left.first, place > new.startIndex {
+      place = new.index(before: place)
+      if new[place] == character { left.removeFirst() }
+    }
+    return left.isEmpty && place < new.endIndex ? new.utf8.distance(from: new.startIndex, to: place) : nil
+  }
+
   /// A place between characters of both texts, near the first difference, before which they are equal.
   private func commonStart(with other: EditableText) -> Int {
     var same = text.commonPrefix(other.text)

@@ -8,6 +8,7 @@ extension EditingBox {
     let old = content
     change(&content)
     run = nil
+    beforeEdit = nil
     if !keepingColumn { columnEnded() }
     // What is composed goes with the caret.
     if content != old && composition != nil { textChanged(replacing: nil) }
@@ -47,13 +48,14 @@ extension EditingBox {
   func edit(_ kind: EditRun.Kind, named name: String, _ change: (inout EditableText) -> Range<Int>) {
     let before = content
     let replaced = change(&content)
+    beforeEdit = before
     columnEnded()
     // The same characters in other bytes are another text.
     if content.text.hasSameBytes(as: before.text) {
       contentChanged(replacing: nil)
       return publishSelection()
     }
-    publish(replacing: replaced)
+    publish(replacing: replaced, after: before)
     if content.text.hasSameBytes(as: before.text) { return }
     let undo = graph.undoManager
     let continues =
@@ -63,14 +65,14 @@ extension EditingBox {
     run = EditRun(kind: kind, caret: content.caret, revision: undo.revision, time: graph.timers.now)
   }
 
-  /// Passes the text to the program, which may change it or keep the old one.
-  private func publish(replacing range: Range<Int>?) {
+  /// Passes the text to the program, which may change it or keep the old one: then the caret is where it was.
+  private func publish(replacing range: Range<Int>?, after old: EditableText? = nil) {
     let text = content.text
     field.text.wrappedValue = text
     let accepted = field.text.wrappedValue
     draft = field.isFormatted && isFocused ? (text, accepted) : nil
     let isAccepted = draft != nil || accepted.hasSameBytes(as: text)
-    if !isAccepted { content.setText(accepted) }
+    if !isAccepted { content.answer(accepted, to: old) }
     contentChanged(replacing: isAccepted ? range : nil)
     publishSelection()
   }
@@ -90,8 +92,10 @@ extension EditingBox {
       box.content = step.text(from: current)
       box.run = nil
       box.composition = nil
+      box.beforeEdit = nil
       box.columnEnded()
       box.publish(replacing: nil)
+      box.revealIfFocused()
       let back = TextStep(to: current)
       back.settle(from: box.content)
       box.register(back, named: name)

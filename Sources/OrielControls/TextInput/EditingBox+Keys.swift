@@ -7,9 +7,23 @@ import OrielText
 extension EditingBox {
   func act(on event: InputEvent) -> Bool {
     switch event.action {
-    case .key(let key): return handle(key.command(with: event.modifiers), event.modifiers)
-    case .text(let text): insert(text)
-    case .composition(let text, let clause): compose(text, clause: clause)
+    case .key(let key):
+      // A key that the input method leaves to the field acts on what is composed as on any other text.
+      let isTyped = key.key.isPrintable && event.modifiers.isDisjoint(with: EventModifiers.ofCommands)
+      let old = content
+      if !isTyped { settleComposition() }
+      let isHandled = handle(key.command(with: event.modifiers), event.modifiers)
+      if content != old { revealIfFocused() }
+      return isHandled
+    case .text(let text):
+      if graph.compositions.isEntered(event.action) { return true }
+      insert(text)
+      revealIfFocused()
+    case .composition(let text, let clause):
+      _ = graph.compositions.isEntered(event.action)
+      let wasComposing = composition != nil
+      compose(text, clause: clause)
+      if wasComposing || composition != nil { revealIfFocused() }
     case .pointer(let pointer): return handle(pointer, event)
     default: return false
     }
@@ -180,6 +194,18 @@ extension EditingBox {
     edit(.other, named: "Paste") { $0.insert(cleaned) }
   }
 
+  /// Enters what is composed where it stands, because the caret goes elsewhere; the input method begins again.
+  func settleComposition() {
+    guard let text = composition?.text else { return }
+    composition = nil
+    guard isAttached else { return }
+    edit(.typing, named: "Typing") { $0.insert(text) }
+    graph.compositions.settled(text)
+  }
+
+  /// Scrolls to the caret when views have been laid out.
+  func revealIfFocused() { if isFocused { graph[CaretReveals.key].reveal(self) } }
+
   private func compose(_ text: String, clause: Range<Int>) {
     // The first letter replaces the selection, as a typed letter does.
     if !text.isEmpty && composition == nil && !content.selection.isEmpty { edit(.other, named: "Typing") { $0.insert("") } }
@@ -200,7 +226,8 @@ extension EditingBox {
 
   var request: TextInputRequest {
     let disables = graph.dependencies.untracked { EnvironmentValues(scope).disableAutocorrection }
-    return TextInputRequest(caret: caretInWindow, disableAutocorrection: disables, isSecure: field.isSecure)
+    return TextInputRequest(
+      caret: caretInWindow, disableAutocorrection: disables, isSecure: field.isSecure, session: graph.compositions.session)
   }
 
   private var caretInWindow: CGRect {

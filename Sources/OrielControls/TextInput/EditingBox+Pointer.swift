@@ -22,6 +22,7 @@ extension EditingBox {
   }
 
   private func pressed(at point: CGPoint, clicks: Int, extends: Bool) {
+    settleComposition()
     let place = place(at: point)
     isDragging = true
     // The word is that of the character under the pointer, of which the end may be nearer.
@@ -53,6 +54,7 @@ extension EditingBox {
   private func pastePrimarySelection(at point: CGPoint) {
     graph.focus.moveByClick(on: [self])
     guard isFocused else { return }
+    settleComposition()
     // What is selected here is what is pasted.
     let text = graph.primarySelection?.text, place = place(at: point)
     select { $0.moveCaret(to: place, extending: false) }

@@ -24,6 +24,8 @@ import OrielText
   final var knownSelection: TextSelection?
   /// The step that undoes the last edit.
   final var lastStep: TextStep?
+  /// The text before the last edit, to which the program may return by changing the text; nil if the selection has changed since.
+  final var beforeEdit: EditableText?
   /// In a field of a value: what has been typed, and the text that the value then had; nil while it shows that text.
   final var draft: (text: String, value: String)?
 
@@ -70,6 +72,9 @@ import OrielText
 
   /// Called when the next step up or down begins from where the caret is.
   func columnEnded() {}
+  /// Scrolls what is around the field to its caret. Returns false if lines have been found on the way, which have to be laid out before.
+  func revealCaret() -> Bool { true }
+
   /// Called when a press is dragged to a point of the window.
   func dragMoved(to point: CGPoint) { dragged(to: point) }
   /// Called when a drag has ended, which may have scrolled by itself.
@@ -116,7 +121,8 @@ import OrielText
     // Undoing the last edit must not affect this change.
     lastStep?.settle(from: content)
     lastStep = nil
-    content.setText(text)
+    if let beforeEdit { content.answer(text, to: beforeEdit) } else { content.setText(text) }
+    beforeEdit = nil
     run = nil
     contentChanged(replacing: nil)
   }
@@ -155,11 +161,10 @@ import OrielText
 
   override func focusChanged(_ isFocused: Bool) {
     let changes = isFocused != self.isFocused
+    if !isFocused { settleComposition() }
     self.isFocused = isFocused
     run = nil
-    let isComposed = composition != nil && !isFocused
-    if isComposed { composition = nil }
-    if isComposed { textChanged(replacing: nil) }
+    beforeEdit = nil
     if !isFocused { endDraft() }
     focusLookChanged()
     caretChanged()

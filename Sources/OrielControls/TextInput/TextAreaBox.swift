@@ -114,8 +114,7 @@ import OrielText
     if isFocused { graph[CaretReveals.key].reveal(self) }
   }
 
-  /// Scrolls to the caret. Returns false if lines have been found on the way, which have to be laid out before.
-  func revealCaret() -> Bool {
+  override func revealCaret() -> Bool {
     guard let page, isFocused else { return true }
     page.placePath()
     let before = lines.height

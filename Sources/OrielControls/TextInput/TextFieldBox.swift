@@ -139,6 +139,12 @@ import OrielText
 
   override var caretRect: CGRect { carets.caret }
 
+  override func revealCaret() -> Bool {
+    // With the whole height of the field.
+    if isFocused { graph.scrollIntoView(self, part: CGRect(x: caretRect.minX, y: 0, width: Self.caretWidth, height: size.height)) }
+    return true
+  }
+
   // MARK: Places
 
   override func place(at point: CGPoint) -> CaretPlace {

@@ -6,6 +6,8 @@ import OrielDrawing
   /// The window's size in points.
   @exclusivity(unchecked) package var viewport = CGSize.zero
   @exclusivity(unchecked) var paintsBackground = true
+  /// Whether content larger than the viewport begins at the top leading corner, so that it is cut on one side only; otherwise it is centred.
+  package var beginsLargeContentAtCorner = false
 
   /// Boxes drawn over the content, each over those before it. While there is one, input goes only to the last.
   @exclusivity(unchecked) package var layers: ContiguousArray<Box> = [] { didSet { if reordersDrawing { drawingOrder = nil } } }
@@ -60,9 +62,18 @@ import OrielDrawing
   package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     let offered = ProposedViewSize(viewport)
     for child in children {
-      child.place(at: child.measure(offered).size.centered(in: viewport), proposal: offered)
+      let size = child.measure(offered).size
+      var origin = size.centered(in: viewport)
+      if beginsLargeContentAtCorner {
+        if size.width > viewport.width { origin.x = isMirrored ? viewport.width - size.width : 0 }
+        origin.y = max(0, origin.y)
+      }
+      child.place(at: origin, proposal: offered)
     }
   }
+
+  /// The content's answer to a proposal of zero: the least size at which none of it is cut. O(1) while nothing has changed.
+  package var minimumSize: CGSize { children.first?.measure(.zero).size.orZero ?? .zero }
 
   package override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
   package override var readsWhilePainting: Bool { true }

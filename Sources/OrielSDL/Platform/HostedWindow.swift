@@ -16,6 +16,7 @@ import OrielText
     tree = try HostedTree(description.content, fonts: fonts, size: window.size, displayScale: window.scale, wake: { MainLoop.wake() })
     tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
     tree.joinDesktop()
+    host.graph.rootBox.beginsLargeContentAtCorner = true
     host.graph[WindowDrags.key].move = { window.follow(takesHold: $0) }
   }
 
@@ -23,4 +24,11 @@ import OrielText
   var timerDeadline: ContinuousClock.Instant? { tree.timerDeadline }
 
   func runTimers() { tree.runTimers() }
+
+  /// Runs a frame; then the window can be made no smaller than its content.
+  func frame() {
+    host.frame()
+    // Jobs of a frame that was not run may have left views that are not up to date.
+    if !host.needsFrame { window.minimumSize = host.graph.rootBox.minimumSize }
+  }
 }

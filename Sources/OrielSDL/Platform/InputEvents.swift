@@ -103,7 +103,10 @@ extension ViewHost {
       // Events that programs push themselves often have the whole notches alone.
       let isPrecise = wheel.preciseX != 0 || wheel.preciseY != 0
       let (x, y) = isPrecise ? (wheel.preciseX, wheel.preciseY) : (Float(wheel.x), Float(wheel.y))
-      let distance = CGVector(dx: -notches(x) * InputEvent.wheelNotch, dy: notches(y) * InputEvent.wheelNotch)
+      var distance = CGVector(dx: -notches(x) * InputEvent.wheelNotch, dy: notches(y) * InputEvent.wheelNotch)
+      // With Shift a mouse's one wheel goes sideways; with Control it zooms.
+      let held = EventModifiers.held
+      if distance.dx == 0 && held.contains(.shift) && !held.contains(.control) { distance = CGVector(dx: distance.dy, dy: 0) }
       return (.wheel(distance), point(event.wheel.mouseX, event.wheel.mouseY))
     case SDL_KEYDOWN, SDL_KEYUP: return InputEvent.Key(event.key).map { (.key($0), at: nil) }
     case SDL_TEXTINPUT:

@@ -15,7 +15,7 @@ extension PollSource {
   var hasMore: Bool { false }
 }
 
-/// Waits for all work of the main thread: display events, jobs of the main queue (and so of the main actor), wake-ups.
+/// Waits for all work of the main thread: display events, jobs of the main queue (and so of the main actor), the run loop's timers, wake-ups.
 ///
 /// Uses one `poll` on all descriptors; without events there are no wake-ups.
 @MainActor final class MainLoop {
@@ -33,16 +33,17 @@ extension PollSource {
     _ = write(wakeDescriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Sleeps until there is work or the deadline has passed, then runs the work of the main queue and the sources.
+  /// Sleeps until there is work or the deadline has passed, then runs the work of the run loop, the main queue and the sources.
   ///
-  /// Signals end it too. Returns at once if SDL has queued events, for which descriptors show nothing.
-  func wait(until deadline: ContinuousClock.Instant? = nil) {
+  /// Signals end it too. Returns at once if SDL has queued events, for which descriptors show nothing, or if `isBusy` returns true.
+  func wait(until deadline: ContinuousClock.Instant? = nil, isBusy: () -> Bool = { false }) {
     // Reads what the display has sent, including events that arrived with an answer to a request.
     SDL_PumpEvents()
     let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     var descriptors = [
       pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: Self.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: MainRunLoop.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     var ranges: [Range<Int>] = []
     var hasMore = false
@@ -52,7 +53,12 @@ extension PollSource {
       descriptors += source.descriptors
       ranges.append(start..<descriptors.count)
     }
-    let count = poll(&descriptors, nfds_t(descriptors.count), hasEvents || hasMore ? 0 : Self.milliseconds(until: deadline))
+    // Without its descriptor the run loop's timers still fire, except for those that other threads add while this one sleeps.
+    let deadline = MainRunLoop.descriptor < 0 ? [deadline, MainRunLoop.next].compactMap { $0 }.min() : deadline
+    var count: Int32 = 0
+    MainRunLoop.wait {
+      count = poll(&descriptors, nfds_t(descriptors.count), hasEvents || hasMore || isBusy() ? 0 : Self.milliseconds(until: deadline))
+    }
     // A timeout, or a signal: the caller checks its own condition.
     guard count > 0 || hasMore else { return }
     if descriptors[1].revents != 0 { takeEventDescriptor(Self.wakeDescriptor) }

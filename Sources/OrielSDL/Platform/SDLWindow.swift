@@ -48,7 +48,11 @@ import OrielDrawing
   }
 
   /// Updates the scale after the window has moved or changed its size.
-  func updateScale() { scale = override ?? (DisplayLibrary.current == .wayland ? DisplayScale.usable(pixelsPerUnit) : driverScale) }
+  func updateScale() {
+    let old = scale / pixelsPerUnit
+    scale = override ?? (DisplayLibrary.current == .wayland ? DisplayScale.usable(pixelsPerUnit) : driverScale)
+    if scale / pixelsPerUnit != old && minimumSize != .zero { applyMinimumSize() }
+  }
 
   private var pixelsPerUnit: CGFloat {
     var width: Int32 = 0, height: Int32 = 0
@@ -64,6 +68,22 @@ import OrielDrawing
     let factor = scale / pixelsPerUnit
     func unit(_ length: CGFloat) -> Int32 { Int32(clamping: Int(saturating: (length * factor).rounded())) }
     return SDL_Rect(x: unit(rect.minX), y: unit(rect.minY), w: max(1, unit(rect.width)), h: max(1, unit(rect.height)))
+  }
+
+  /// The size below which the user cannot make the window, in points; at most what the screen has room for. A smaller window grows.
+  var minimumSize = CGSize.zero { didSet { if minimumSize != oldValue { applyMinimumSize() } } }
+
+  private func applyMinimumSize() {
+    var room = SDL_Rect(), top: Int32 = 0, left: Int32 = 0, bottom: Int32 = 0, right: Int32 = 0
+    let hasRoom = SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(handle), &room) == 0
+    SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right)
+    let factor = scale / pixelsPerUnit
+    func length(_ points: CGFloat, _ most: Int32) -> Int32 {
+      let units = Int32(clamping: Int(saturating: (points * factor - 1e-6).rounded(.up)))
+      return max(1, min(units, hasRoom && most > 0 ? most : Int32(Bitmap.maximumSide)))
+    }
+    SDL_SetWindowMinimumSize(
+      handle, length(minimumSize.width, room.w - left - right), length(minimumSize.height, room.h - top - bottom))
   }
 
   /// Whether it is shown, and whether it has the keyboard.

@@ -36,6 +36,10 @@ import OrielInput
       if request == nil {
         wasActive = !isAlone && SDL_IsTextInputActive() == SDL_TRUE
         if !wasActive { SDL_StartTextInput() }
+      } else if let new, new.session != request?.session && newOwner == owner {
+        // SDL resets the input method by that.
+        SDL_StopTextInput()
+        SDL_StartTextInput()
       }
       SDL_SetTextInputRect(&newRect)
     } else if request != nil && !wasActive {

@@ -3,7 +3,8 @@ import Dispatch
 @_spi(Oriel) import OrielCore
 import Synchronization
 
-/// Events that wake a program waiting for SDL's events: one when another thread has written state, one when the main queue has jobs.
+/// Events that wake a program waiting for SDL's events: when another thread has written state, when the main queue has jobs, and when a
+/// timer of the main run loop is due.
 ///
 /// No event is posted while there is no listener, or before the last one was handled. SDL's events must have been started by then.
 package enum WakeEvents {
@@ -11,7 +12,7 @@ package enum WakeEvents {
     var listeners = 0
     /// Whether a posted event has not been handled.
     var isPosted = false
-    /// Whether the main queue is being watched: not between the arrival of jobs and their run.
+    /// Whether the main queue and the run loop are being watched: not between the arrival of work and its run.
     var isWatching = false
   }
   private static let state = Mutex(State())
@@ -24,31 +25,35 @@ package enum WakeEvents {
     return nil
   }()
 
-  /// Suspended, as it is created, except while `isWatching`. nil if Dispatch itself runs the main queue.
+  /// The watches of the main queue and the main run loop: suspended, as they are created, except while `isWatching`. The queue has none if
+  /// Dispatch itself runs it.
   ///
-  /// Unchecked: Dispatch's objects may be used on any thread, which their declarations do not state.
-  nonisolated(unsafe) private static let queueWatch: (any DispatchSourceRead)? = {
-    if MainQueue.descriptor < 0 { return nil }
-    let watch = DispatchSource.makeReadSource(fileDescriptor: MainQueue.descriptor, queue: .global(qos: .userInitiated))
+  /// Unchecked: made by the first listener. Dispatch's objects may be used on any thread, which their declarations do not state.
+  nonisolated(unsafe) private static var watches: [any DispatchSourceRead] = []
+
+  private static func watch(_ descriptor: Int32) {
+    if descriptor < 0 { return }
+    let watch = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global(qos: .userInitiated))
     watch.setEventHandler {
       setWatching(false)
       post()
     }
-    return watch
-  }()
+    watches.append(watch)
+  }
 
   private static func setWatching(_ isOn: Bool) {
     state.withLock { state in
       let isOn = isOn && state.listeners > 0
       if state.isWatching == isOn { return }
       state.isWatching = isOn
-      if isOn { queueWatch?.resume() } else { queueWatch?.suspend() }
+      for watch in watches { if isOn { watch.resume() } else { watch.suspend() } }
     }
   }
 
   /// Begins to post events for one more listener.
   @MainActor package static func listen() {
     _ = kind
+    if watches.isEmpty { for descriptor in [MainQueue.descriptor, MainRunLoop.descriptor] { watch(descriptor) } }
     state.withLock { $0.listeners += 1 }
     setWatching(true)
   }
@@ -79,10 +84,11 @@ package enum WakeEvents {
     return SDL_HasEvent(kind) == SDL_FALSE
   }
 
-  /// Runs what the main queue has: what events were posted for is being done.
-  @MainActor package static func runMainQueue() {
+  /// Runs what the main queue and the main run loop have: what events were posted for is being done.
+  @MainActor package static func runMainThread() {
     state.withLock { $0.isPosted = false }
     MainQueue.run()
+    MainRunLoop.serve()
     setWatching(true)
   }
 }

@@ -44,6 +44,7 @@ import OrielDrawing
 
   package override class var knowsBoxes: Bool { true }
   package override func forget(_ box: Box) {
+    pathIsOld = true
     if !followers.isEmpty { followers.removeAll { $0.box === box } }
     if holder === box { holder = nil }
     if !arena.isEmpty { arena.forget(box) }
@@ -55,6 +56,7 @@ import OrielDrawing
     arena.viewsHaveRun()
     others?.viewsHaveRun()
     if holder?.isGoing == true { holder = nil }
+    followContent()
   }
 
   private static let scenePhase = \EnvironmentValues.scenePhase
@@ -124,15 +126,9 @@ import OrielDrawing
     // A pointer that has left the window has no place.
     let isGone = event.pointer?.phase == .exited
     location = isGone ? nil : event.location
+    (isFinger, pathIsOld) = (event.device == .touch, false)
     let path = location.map(graph.path(at:)) ?? []
-    let following = path.filter { $0.box.followsPointer(reach: $0.reach) }
-    for old in followers where !following.contains(where: { $0.box === old.box && $0.reach == old.reach }) {
-      tell(event.told(.exited), old, but: following)
-    }
-    for new in following where !followers.contains(where: { $0.box === new.box && $0.reach == new.reach }) {
-      tell(event.told(.entered), new, but: followers)
-    }
-    followers = following
+    let following = follow(path, event)
     // While a press lasts, the pointer is about what was pressed.
     let wasHeld = isHeld
     if !wasHeld { shape = shape(over: path) }
@@ -154,10 +150,59 @@ import OrielDrawing
 
   @exclusivity(unchecked) private var lastLocation: CGPoint?
 
+  /// Ends the hover over boxes that are no longer under the pointer and begins it over the others. Returns those that follow the pointer.
+  private func follow(_ path: [HitBox], _ event: InputEvent) -> [HitBox] {
+    let (old, new) = (followers, path.filter { $0.box.followsPointer(reach: $0.reach) })
+    followers = new
+    for hit in old where !new.contains(where: { $0.isSame(as: hit) }) { tell(event.told(.exited), hit, but: new) }
+    for hit in new where !old.contains(where: { $0.isSame(as: hit) }) { tell(event.told(.entered), hit, but: old) }
+    return new
+  }
+
   /// Tells the parts of a box that do not follow the pointer by another reach too.
   private func tell(_ event: InputEvent, _ hit: HitBox, but others: [HitBox]) {
     let other = others.first { $0.box === hit.box }?.reach ?? 0
     if hit.reach > other { _ = hit.box.take(event, reach: hit.reach, from: other) }
+  }
+
+  // MARK: Content that moves under a resting pointer
+
+  /// Whether other boxes may be under the pointer than when they were last looked for.
+  @exclusivity(unchecked) private var pathIsOld = false
+  /// Whether the last pointer was a finger, which hovers over nothing when it has left.
+  @exclusivity(unchecked) private var isFinger = false
+  /// How often hover has changed in the present frame by itself.
+  @exclusivity(unchecked) private var changesInFrame = 0
+  /// Views that move away when they are hovered, and back when not, would change it without end.
+  private static let mostChangesInFrame = 4
+
+  package override class var hearsOfPlaces: Bool { true }
+  package override func placesHaveChanged() { pathIsOld = true }
+  package override func willPaint() { changesInFrame = 0 }
+
+  /// Finds the boxes under a resting pointer again, if boxes have moved or gone, or something is drawn there.
+  private func followContent() {
+    guard let location, !isFinger, pathIsOld || isDamaged(at: location), !isHeld else { return }
+    pathIsOld = false
+    let path = graph.path(at: location)
+    shape = shape(over: path)
+    let following = path.filter { $0.box.followsPointer(reach: $0.reach) }
+    if following.elementsEqual(followers, by: { $0.isSame(as: $1) }) || changesInFrame == Self.mostChangesInFrame { return }
+    changesInFrame += 1
+    // With the other actions of the program.
+    graph.lifecycle.changes.append((nil, { [weak self] in self?.hoverHasChanged() }))
+  }
+
+  private func hoverHasChanged() {
+    guard let location, !isHeld else { return }
+    let event = InputEvent(.pointer(.init(.moved)), at: location, device: .program, time: graph.timers.now)
+    _ = follow(graph.path(at: location), event)
+  }
+
+  private func isDamaged(at point: CGPoint) -> Bool {
+    if graph.damage.isEmpty { return false }
+    let (x, y) = (Int(saturating: (point.x * graph.scale).rounded(.down)), Int(saturating: (point.y * graph.scale).rounded(.down)))
+    return graph.damage.rects.contains { $0.x0 <= x && x < $0.x1 && $0.y0 <= y && y < $0.y1 }
   }
 
   /// Finds the boxes under the pointer again: they may have changed though the pointer has not moved.
@@ -230,19 +275,37 @@ import OrielDrawing
     return nil
   }
 
-  /// The text of the last key, if the key was taken or held with Super: then it is not entered.
+  /// The text of the last key, if the key was taken or is a command: then it is not entered.
   private var droppedText: String?
+
+  /// The last key that went down, and the field that it went to: its repeats enter nothing in another one.
+  private var lastKey: KeyEquivalent?
+  private weak var lastKeyBox: Box?
 
   private func offer(_ key: InputEvent.Key, _ event: InputEvent) -> Bool {
     // Keyboards enter a key's text before its release.
     if key.phase == .up && event.device == .keyboard { droppedText = nil }
-    if key.phase == .up { return graph.clients.takingKeys.contains { $0.keyReleased(event) } }
-    let command = key.command(with: event.modifiers)
-    let isTaken = graph.clients.takingKeys.contains { $0.take(command, event) }
-    // With Super a key is a command, or nothing: keyboards type its letter all the same.
-    let isCommand = event.modifiers.contains(.command)
-    droppedText = isTaken || isCommand ? key.entered(with: event.modifiers.subtracting(.command)) : nil
+    if key.phase == .up {
+      if key.key == lastKey { lastKey = nil }
+      return graph.clients.takingKeys.contains { $0.keyReleased(event) }
+    }
+    let isForOther = key.phase == .repeated && isHeldForOther(key)
+    if key.phase == .down { (lastKey, lastKeyBox) = (key.key, textBox) }
+    let isTaken = isForOther || graph.clients.takingKeys.contains { $0.take(key.command(with: event.modifiers), event) }
+    droppedText = isTaken || isCommand(key, event.modifiers) ? key.textToDrop(with: event.modifiers) : nil
     return isTaken
+  }
+
+  /// Whether a key that repeats went down before the field that would get it had the focus. Tab moves the focus on.
+  private func isHeldForOther(_ key: InputEvent.Key) -> Bool {
+    guard key.key == lastKey, key.key != .tab, let box = textBox, box.textInputRequest != nil else { return false }
+    return box !== lastKeyBox
+  }
+
+  /// Whether a key enters nothing because of the modifiers held. With Super it is a command or nothing. With Control and Alt too, but only
+  /// keyboards type text all the same; text of a program is entered.
+  private func isCommand(_ key: InputEvent.Key, _ modifiers: EventModifiers) -> Bool {
+    modifiers.contains(.command) || key.characters != nil && !modifiers.isDisjoint(with: EventModifiers.ofCommands)
   }
 
   private func enter(_ event: InputEvent) -> Bool {
@@ -253,6 +316,10 @@ import OrielDrawing
 
 extension ViewGraph {
   package var input: InputRouter { self[InputRouter.key] }
+}
+
+extension HitBox {
+  fileprivate func isSame(as other: HitBox) -> Bool { box === other.box && reach == other.reach }
 }
 
 extension Box {

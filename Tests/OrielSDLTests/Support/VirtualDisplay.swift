@@ -19,6 +19,15 @@ struct VirtualDisplay: ~Copyable {
 
   deinit { server.send(SIGTERM) }
 
+  /// Starts a window manager, and returns when it manages windows: while it starts, SDL would wait for a new window in vain.
+  func windowManager() async throws -> RunningProgram {
+    let manager = try RunningProgram("timeout", ["600", "openbox", "--sm-disable"], environment: ["DISPLAY": name])
+    try await eventually("openbox to start; Tests/run installs it: \(manager.errors)") {
+      try await RunningProgram("xdotool", ["get_num_desktops"], environment: ["DISPLAY": name]).end() == .status(0) || !manager.isRunning
+    }
+    return manager
+  }
+
   // MARK: Acting
 
   /// Runs a tool on the display to its end and returns what it printed.

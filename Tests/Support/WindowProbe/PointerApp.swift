@@ -17,8 +17,8 @@ struct PointerView: View {
     HStack(spacing: 0) {
       ScrollView {
         VStack(spacing: 0) {
-          Rectangle().fill(Color(red: 1, green: 0, blue: 0)).frame(height: 1_000)
-          Rectangle().fill(Color(red: 0, green: 0, blue: 1)).frame(height: 1_950)
+          Rectangle().fill(Color(red: 1, green: 0, blue: 0)).frame(height: 1_000).onHover { say("red \($0)") }
+          Rectangle().fill(Color(red: 0, green: 0, blue: 1)).frame(height: 1_950).onHover { say("blue \($0)") }
           Color.white.frame(height: 50).overlay { Rectangle().fill(Color(red: 0, green: 1, blue: 0)).opacity(isOn ? 1 : 0) }
         }
       }

@@ -9,6 +9,9 @@ import OrielSDL
            WindowProbe field                   a window with text fields that prints what is in them
            WindowProbe keys                    a window that prints the keys that it gets
            WindowProbe pointer                 a window that prints what the pointer does in it
+           WindowProbe runloop                 a window that prints what the main run loop runs
+           WindowProbe runlooppanel            a program around a panel of views that waits for timers of the main run loop
+           WindowProbe minimum                 a window whose content has a minimum size that keys change
            WindowProbe panel                   a program with a loop of its own around a panel of views
            WindowProbe blending                what a half-clear panel looks like with each renderer, over blue
            WindowProbe clipboard TEXT          has a text on the clipboard until it is ended
@@ -29,6 +32,9 @@ import OrielSDL
     case ("field", 1): FieldApp.run()
     case ("keys", 1): KeyApp.run()
     case ("pointer", 1): PointerApp.run()
+    case ("runloop", 1): RunLoopApp.run()
+    case ("runlooppanel", 1): do { try MainActor.assumeIsolated { try RunLoopPanel.run() } } catch { fail("\(error)\n") }
+    case ("minimum", 1): MinimumApp.run()
     case ("panel", 1):
       do { try MainActor.assumeIsolated { try PanelProgram().run() } } catch { fail("\(error)\n") }
     case ("flushing", 1):
