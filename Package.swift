@@ -244,6 +244,7 @@ let package = Package(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,
       linkerSettings: macroTestSyntax.linker),
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "CSDL2"]),
+    .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(
       name: "OrielSDLTests",

@@ -28,9 +28,10 @@ extension App {
   public static func run() {
     do {
       if let pictures = OffscreenPictures.requested {
-        for window in windows { try pictures.write(window.content, named: window.title, size: window.size) }
+        let program = AppGraph(Self.self, fonts: try HostedTree.openFonts())
+        for scene in program.scenes { try pictures.write(scene.content, named: scene.title, size: scene.size) }
       } else {
-        try SDLApplication().run(windows)
+        try SDLApplication().run(Self.self)
       }
     } catch {
       FileHandle.standardError.write(Data("Oriel: \(error)\n".utf8))

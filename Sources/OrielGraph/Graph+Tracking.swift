@@ -96,10 +96,14 @@ extension Graph {
     }
   }
 
-  /// Records that the tracked observer depends on a source. Has no effect outside tracking.
+  /// Records that the tracked observer depends on a source. Outside tracking it has no effect, unless another graph reads this one.
   @inline(__always)
   package func read(_ id: SourceID) {
-    guard let run = runs.last, run.observer >= 0, isAlive(id) else { return }
+    guard let run = runs.last else {
+      readers?.read(id)
+      return
+    }
+    guard run.observer >= 0, isAlive(id) else { return }
     record(Int32(id.index), run)
   }
 

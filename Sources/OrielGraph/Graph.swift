@@ -58,6 +58,9 @@ package final class Graph {
   /// Called with a derived value that reads itself, directly or through others; the read returns the earlier value.
   @exclusivity(unchecked) package var onCycle: ((AnyDerived) -> Void)?
 
+  /// Observers of other graphs that may read sources of this one; nil: there are none.
+  @exclusivity(unchecked) package var readers: (any ReadsElsewhere)?
+
   package init() {}
 
   package var counts: GraphCounts { GraphCounts(sources: sources.live, observers: observers.live, edges: edges.live) }
@@ -197,4 +200,10 @@ package final class Graph {
     }
     return result
   }
+}
+
+/// Records the reads of a graph's sources by observers of other graphs.
+package protocol ReadsElsewhere: AnyObject {
+  /// Called when a source is read while nothing is tracked in its own graph.
+  func read(_ source: SourceID)
 }

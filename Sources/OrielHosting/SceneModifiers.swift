@@ -3,36 +3,67 @@ import Observation
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// A scene whose windows' contents are modified.
+/// What modifiers of scenes say of the windows inside.
+struct SceneModifiers {
+  /// A modifier of the content of each window.
+  struct ContentModifier {
+    let apply: @MainActor (AnyView) -> AnyView
+  }
+
+  /// The outermost first.
+  var list: [ContentModifier] = []
+  /// The size of a new window's content, in points: that of the innermost scene that sets one.
+  var size: CGSize?
+}
+
+private struct SceneModifiersKey: EnvironmentKey {
+  static var defaultValue: SceneModifiers { SceneModifiers() }
+}
+
+extension EnvironmentValues {
+  /// What the scenes around say of windows.
+  var sceneModifiers: SceneModifiers {
+    get { self[SceneModifiersKey.self] }
+    set { self[SceneModifiersKey.self] = newValue }
+  }
+}
+
+/// A scene whose windows' contents are modified, as are the scenes inside.
 private struct ModifiedScene<Content: Scene, Modifier: ViewModifier>: Scene {
   let content: Content
   let modifier: Modifier
 
   var body: Never { fatalError("a modified scene has no body") }
 
-  static func _window(_ scene: ModifiedScene) -> _WindowDescription {
-    var window = Content._window(scene.content)
-    window.content = _content(scene)
-    return window
+  static func _node(_ scene: ModifiedScene) -> AnyView {
+    let modifier = scene.modifier
+    let ofContent = SceneModifiers.ContentModifier { AnyView($0.modifier(modifier)) }
+    return AnyView(
+      Content._node(scene.content).modifier(modifier).transformEnvironment(\.sceneModifiers) { $0.list.append(ofContent) })
   }
-
-  static func _content(_ scene: ModifiedScene) -> AnyView { AnyView(Content._content(scene.content).modifier(scene.modifier)) }
 }
 
-/// A scene whose window opens in a given size.
+/// A scene with an action for a change of a value, which runs once, however many windows the scene has.
+private struct WatchingScene<Content: Scene, Value: Equatable>: Scene {
+  let content: Content
+  let modifier: _ChangeModifier<Value>
+
+  var body: Never { fatalError("a watching scene has no body") }
+
+  static func _node(_ scene: WatchingScene) -> AnyView { AnyView(Content._node(scene.content).modifier(scene.modifier)) }
+}
+
+/// A scene whose windows open in a given size.
 private struct SizedScene<Content: Scene>: Scene {
   let content: Content
   let size: CGSize
 
   var body: Never { fatalError("a sized scene has no body") }
 
-  static func _window(_ scene: SizedScene) -> _WindowDescription {
-    var window = Content._window(scene.content)
-    window.size = scene.size
-    return window
+  static func _node(_ scene: SizedScene) -> AnyView {
+    let size = scene.size
+    return AnyView(Content._node(scene.content).transformEnvironment(\.sceneModifiers) { $0.size = size })
   }
-
-  static func _content(_ scene: SizedScene) -> AnyView { Content._content(scene.content) }
 }
 
 extension Scene {
@@ -57,7 +88,7 @@ extension Scene {
   ///
   /// With `initial` it also runs when the scene first appears, with the present value as both.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some Scene {
-    ModifiedScene(content: self, modifier: _ChangeModifier(value: value, initial: initial, action: action))
+    WatchingScene(content: self, modifier: _ChangeModifier(value: value, initial: initial, action: action))
   }
   /// Runs an action after an update in which a value has changed; with `initial`, also when the scene first appears.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {

@@ -25,9 +25,9 @@ public struct WindowGroup<Content: View>: Scene {
   /// No body: the runtime opens the window itself, and reading this traps.
   public var body: Never { fatalError("a window group has no body") }
 
-  public static func _window(_ scene: WindowGroup) -> _WindowDescription {
-    _WindowDescription(title: scene.title, size: CGSize(width: 900, height: 640), content: _content(scene))
+  public static func _node(_ scene: WindowGroup) -> AnyView {
+    AnyView(
+      WindowSceneView(
+        description: WindowDescription(title: scene.title, size: CGSize(width: 900, height: 640), content: AnyView(scene.content))))
   }
-
-  public static func _content(_ scene: WindowGroup) -> AnyView { AnyView(scene.content) }
 }

@@ -8,6 +8,7 @@ import OrielText
 /// Runs windows with view trees until the last one is closed.
 @MainActor package final class SDLApplication {
   private var windows: [UInt32: HostedWindow] = [:]
+  private var program: AppGraph?
   private var quits = false
   /// Windows whose content requested that they be closed; they are closed when none of their code is running.
   private var closeRequests: Set<UInt32> = []
@@ -17,8 +18,8 @@ import OrielText
 
   package init() {}
 
-  /// Opens the windows and runs the event loop. Returns when all are closed, or the program must end.
-  package func run(_ descriptions: [_WindowDescription]) throws {
+  /// Opens the windows of a program's first scene and runs the event loop. Returns when all are closed, or the program must end.
+  package func run<A: App>(_ app: A.Type, windows count: Int = 1) throws {
     var buses = DesktopBuses()
     let settings = DesktopSettings(buses.session)  // requested first, so that the answer arrives while the display opens
     defer { settings.close() }
@@ -28,11 +29,15 @@ import OrielText
     let fonts = try HostedTree.openFonts()
     TerminationSignals.install()
     settings.join(loop)
+    let program = AppGraph(app, fonts: fonts, wake: { MainLoop.wake() })
+    self.program = program
     settings.onChange = { [weak self] preferences in
+      preferences.apply(to: program.host)
       for window in self?.windows.values ?? [:].values { preferences.apply(to: window.host) }
     }
-    for description in descriptions {
-      let window = try HostedWindow(description, fonts: fonts)
+    settings.preferences.apply(to: program.host)
+    for scene in program.scenes.prefix(1).flatMap({ repeatElement($0, count: count) }) {
+      let window = try HostedWindow(scene, of: program, fonts: fonts)
       settings.preferences.apply(to: window.host)
       let id = window.window.id
       windows[id] = window
@@ -46,6 +51,7 @@ import OrielText
     runLoop()
     for window in windows.values { window.window.close() }
     windows.removeAll()
+    self.program = nil
   }
 
   private var composition = CompositionOrder()
@@ -93,6 +99,7 @@ import OrielText
   }
 
   private func drawFrames() {
+    program?.settle()
     for window in windows.values {
       window.host.turnEnded()
       if window.host.needsFrame { window.frame() }

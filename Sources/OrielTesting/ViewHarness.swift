@@ -26,7 +26,7 @@ import Testing
   ///
   /// `size` is in points; sides that are negative or not finite count as 0. `displayScale` is in pixels per point; outside 0.1 to 20 it
   /// counts as 1. `date` is the initial time of the window's clock.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     size: CGSize = CGSize(width: 400, height: 300), displayScale: CGFloat = 1, colorScheme: ColorScheme = .light,
     date: Date = .now, @ViewBuilder content makeContent: () -> Content
   ) {
@@ -35,8 +35,17 @@ import Testing
     Diagnostics.listener = { misuse.append($0) }
     let view = AnyView(makeContent())
     Diagnostics.listener = outer
-    self.content = view
+    self.init(view, of: nil, size: size, displayScale: displayScale, colorScheme: colorScheme, date: date, misuse: misuse)
+  }
+
+  /// A window that may belong to a program.
+  init(
+    _ view: AnyView, of program: AppGraph?, size: CGSize, displayScale: CGFloat, colorScheme: ColorScheme, date: Date = .now,
+    misuse: [String] = []
+  ) {
+    content = view
     (host, surface) = Self.make(view, size: size, displayScale: displayScale, colorScheme: colorScheme)
+    program?.add(host)
     clock = WallClock(date)
     self.size = size
     self.displayScale = displayScale

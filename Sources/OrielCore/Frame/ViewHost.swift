@@ -26,15 +26,18 @@ import OrielText
 
   @exclusivity(unchecked) private var chain = FrameChain()
 
+  /// The program to which the window belongs; its turn comes before the window's.
+  @exclusivity(unchecked) package var program: (any WindowProgram)?
+
   /// `parts` makes the parts of every window that modules above this one define.
   package init(
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
-    donor: ViewHost?, wake: @escaping @Sendable () -> Void, parts: (ViewHost) -> Void
+    donor: ViewHost?, shared: SharedState? = nil, wake: @escaping @Sendable () -> Void, parts: (ViewHost) -> Void
   ) {
     DeepStack.enter()
     self.content = content
     self.surface = surface
-    graph = ViewGraph(fonts: fonts, wake: wake)
+    graph = ViewGraph(fonts: fonts, shared: shared, wake: wake)
     if let donor {
       graph.replicaSource = ReplicaSource(root: graph.root, donor: donor.graph.root)
       graph.rootScope.copyValues(from: donor.graph.rootScope)
@@ -48,7 +51,10 @@ import OrielText
   }
 
   // Removes the tree node by node: released from the root, a deep one would overflow the stack.
-  isolated deinit { graph.tearDown() }
+  isolated deinit {
+    graph.tearDown()
+    program?.windowEnded(self)
+  }
 
   /// Pixels per point that a window may have.
   package static let scales: ClosedRange<CGFloat> = 0.1...20
@@ -89,9 +95,10 @@ import OrielText
     graph.dependencies.untracked { values[keyPath: keyPath] = value }
     graph.rootScope.add(values)
     for index in graph.clients.all.indices { graph.clients.all.unretained(index).look { $0.platformChanged(keyPath) } }
+    program?.platformChanged(keyPath, in: self)
   }
 
-  func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
+  package func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
     graph.dependencies.untracked { EnvironmentValues(graph.rootScope)[keyPath: keyPath] }
   }
 
@@ -114,7 +121,7 @@ import OrielText
 
   /// Whether a frame would find something to do, as far as is known without running it. Changes nothing.
   package var needsFrame: Bool {
-    if graph.mailbox.hasJobs { return true }
+    if graph.mailbox.hasJobs || program?.hasChanged == true { return true }
     return !chain.holds(in: graph) && (isInvalid || graph.transactions.hasChanges)
   }
 
@@ -133,6 +140,7 @@ import OrielText
     let graph = graph
     graph.mailbox.drain()
     eventEnded()
+    program?.settle()
     if chain.isHeld(in: graph) { return }
     graph.transactions.commit()
     chain.recount(in: graph)
@@ -199,4 +207,16 @@ import OrielText
     }
     chain.close(in: graph)
   }
+}
+
+/// What the windows of a program have in common: its state, and the scenes that it consists of.
+@MainActor package protocol WindowProgram: AnyObject {
+  /// Whether something in the program has changed that its windows may not have seen.
+  var hasChanged: Bool { get }
+  /// Runs what has changed in the program, and marks what its windows have read of it.
+  func settle()
+  /// Called when the platform has written a value of a window.
+  func platformChanged(_ keyPath: AnyKeyPath, in window: ViewHost)
+  /// Called when a window's tree has ended.
+  func windowEnded(_ window: ViewHost)
 }

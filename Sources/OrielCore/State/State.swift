@@ -46,12 +46,20 @@ package final class StateHome: @unchecked Sendable {
   let transactions: TransactionLog
   let mailbox: GraphMailbox
   package let crossing = ThreadCrossing()
+  /// For the state of a program: the windows that read it.
+  package let shared: SharedState?
 
-  init(dependencies: Graph, transactions: TransactionLog, mailbox: GraphMailbox) {
+  init(dependencies: Graph, transactions: TransactionLog, mailbox: GraphMailbox, shared: SharedState?) {
     self.dependencies = dependencies
     self.transactions = transactions
     self.mailbox = mailbox
+    self.shared = shared
+    dependencies.readers = shared
   }
+
+  /// Whether a body is running that may read the state.
+  var isTracking: Bool { dependencies.isTracking || shared?.isTracking == true }
+
 }
 
 /// Where a view node keeps one state value.
@@ -88,7 +96,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
 
   /// The value while writes of later transactions wait. Bodies read the present value, other code the value that was written last.
   @inline(never) private var latestValue: Value {
-    if !home.dependencies.isTracking, let latest = home.transactions.latest(of: self, as: Value.self) { return latest }
+    if !home.isTracking, let latest = home.transactions.latest(of: self, as: Value.self) { return latest }
     return value
   }
 
@@ -178,11 +186,13 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     if isDestroyed || ValueComparison<Value>.areEqual(old, value) { return false }
     changeCount &+= 1
     home.dependencies.note(source, ChangeNote(name: name.text, old: "\(old)", new: "\(value)"))
+    home.shared?.note(source, ChangeNote(name: name.text, old: "\(old)", new: "\(value)"))
     return true
   }
 
   package func destroy() {
     isDestroyed = true
     home.dependencies.destroySource(source)
+    home.shared?.forget(source)
   }
 }

@@ -13,17 +13,22 @@ package final class TransactionLog: @unchecked Sendable {
   /// The transaction of these writes; nil if it is empty.
   @exclusivity(unchecked) private var transaction: Transaction?
   private let course: TransactionCourse
+  /// For the state of a program: the windows that read it.
+  private let shared: SharedState?
 
-  init(_ dependencies: Graph, _ course: TransactionCourse) {
+  init(_ dependencies: Graph, _ course: TransactionCourse, shared: SharedState?) {
     self.dependencies = dependencies
     self.course = course
+    self.shared = shared
   }
 
   /// How many values wait to be committed.
   package var count: Int { writes.count + deferred.count }
 
   /// Whether a value that waits to be committed differs from the one before, and has readers.
-  var hasChanges: Bool { writes.contains { $0.hasChanged && dependencies.hasReaders($0.source) } }
+  var hasChanges: Bool { writes.contains { $0.hasChanged && hasReaders($0.source) } }
+
+  private func hasReaders(_ source: SourceID) -> Bool { dependencies.hasReaders(source) || shared?.hasReaders(source) == true }
 
   func add(_ participant: any TransactionParticipant) {
     if writes.isEmpty {
@@ -42,6 +47,7 @@ package final class TransactionLog: @unchecked Sendable {
       course.mark(with: transaction) {
         for write in committed where write.finishTransaction() {
           dependencies.invalidate(write.source)
+          shared?.invalidate(write.source, with: transaction)
           hasChanged = true
         }
       }

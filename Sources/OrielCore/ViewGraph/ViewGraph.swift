@@ -151,15 +151,16 @@ import OrielText
     didSet { for message in messages { onMessage?(message) } }
   }
 
-  package init(fonts: FontLibrary, wake: @escaping @Sendable () -> Void) {
+  /// `shared`: the windows that read the state of this tree, if it is a program's.
+  package init(fonts: FontLibrary, shared: SharedState? = nil, wake: @escaping @Sendable () -> Void) {
     self.fonts = fonts
     rootScope = EnvironmentScope(root: dependencies)
     rootScope.stand(LocaleKey.self) { .user }
     windowScope = EnvironmentScope(parent: rootScope)
     mailbox = GraphMailbox(wake: wake)
     transactionCourse = TransactionCourse(dependencies)
-    transactions = TransactionLog(dependencies, transactionCourse)
-    stateHome = StateHome(dependencies: dependencies, transactions: transactions, mailbox: mailbox)
+    transactions = TransactionLog(dependencies, transactionCourse, shared: shared)
+    stateHome = StateHome(dependencies: dependencies, transactions: transactions, mailbox: mailbox, shared: shared)
     // The root needs the graph and the graph needs the root: the root is made without the graph, and attached below.
     root = ContainerNode(rootBox, detachedScope: windowScope)
     root.graph = self

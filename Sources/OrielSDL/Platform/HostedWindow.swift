@@ -10,10 +10,11 @@ import OrielText
   private let tree: HostedTree
   var host: ViewHost { tree.host }
 
-  init(_ description: _WindowDescription, fonts: FontLibrary) throws {
-    let window = try SDLWindow(title: description.title, size: description.size)
+  init(_ scene: WindowScene, of program: AppGraph, fonts: FontLibrary) throws {
+    let window = try SDLWindow(title: scene.title, size: scene.size)
     self.window = window
-    tree = try HostedTree(description.content, fonts: fonts, size: window.size, displayScale: window.scale, wake: { MainLoop.wake() })
+    tree = try HostedTree(scene.content, fonts: fonts, size: window.size, displayScale: window.scale, wake: { MainLoop.wake() })
+    program.add(tree.host, wake: { MainLoop.wake() })
     tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
     tree.joinDesktop()
     host.graph.rootBox.beginsLargeContentAtCorner = true

@@ -113,9 +113,8 @@ extension View {
     }
   }
 
-  @Test func anAppHandsItsLibraryDown() throws {
-    let window = try #require(BookReaderApp.windows.first)
-    let harness = ViewHarness { window.content }
+  @Test func anAppHandsItsLibraryDown() {
+    let harness = AppHarness(BookReaderApp.self).openWindow()
     #expect(harness.text(of: "x") == "3")
     harness.click("lend")
     harness.settle()

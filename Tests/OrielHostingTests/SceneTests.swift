@@ -1,6 +1,5 @@
 import Foundation
 import Oriel
-@_spi(Oriel) import OrielCore
 import OrielTesting
 import Testing
 
@@ -22,16 +21,11 @@ extension EnvironmentValues {
     var body: some View { Text(verbatim: "\(greeting) \(library?.title ?? "-")").accessibilityIdentifier("x") }
   }
 
-  private func harness<A: App>(_ app: A.Type) throws -> ViewHarness {
-    let window = try #require(A.windows.first)
-    return ViewHarness { window.content }
-  }
-
   struct Plain: App {
     var body: some Scene { WindowGroup("Title") { Reader() } }
   }
 
-  @Test func aSceneHandsValuesDown() throws {
+  @Test func aSceneHandsValuesDown() {
     struct Handing: App {
       static let library = Library()
       var body: some Scene {
@@ -42,23 +36,22 @@ extension EnvironmentValues {
           .defaultSize(width: 300, height: 200)
       }
     }
-    #expect(try harness(Plain.self).text(of: "x") == "none -")
-    let harness = try harness(Handing.self)
+    #expect(AppHarness(Plain.self).openWindow().text(of: "x") == "none -")
+    let harness = AppHarness(Handing.self).openWindow()
     #expect(harness.text(of: "x") == "hello! Books")
     Handing.library.title = "Maps"
     #expect(harness.frame().bodies == 1)
     #expect(harness.text(of: "x") == "hello! Maps")
-    let window = Handing.windows[0]
-    #expect(window.size == CGSize(width: 300, height: 200))
-    #expect(Plain.windows[0].title == "Title")
+    #expect(harness.size == CGSize(width: 300, height: 200))
+    #expect(AppHarness(Plain.self).titles == ["Title"])
   }
 
-  @Test func nilHidesAnObject() throws {
+  @Test func nilHidesAnObject() {
     struct Hiding: App {
       static let library = Library()
       var body: some Scene { WindowGroup { Reader() }.environment(nil as Library?).environment(Self.library) }
     }
-    #expect(try harness(Hiding.self).text(of: "x") == "none -")
+    #expect(AppHarness(Hiding.self).openWindow().text(of: "x") == "none -")
   }
 
   @Test func aProgramHasStateAndReadsTheEnvironment() throws {
@@ -79,7 +72,7 @@ extension EnvironmentValues {
         .onChange(of: phase) { _, new in Self.phases.append(new) }
       }
     }
-    let harness = try harness(Stateful.self)
+    let harness = AppHarness(Stateful.self).openWindow()
     #expect(harness.text(of: "x") == "active 1 Books")
     harness.click("more")
     harness.settle()
@@ -91,7 +84,7 @@ extension EnvironmentValues {
     try harness.verifyAgainstFresh()
   }
 
-  @Test func aSceneOfOnesOwnHasPropertiesToo() throws {
+  @Test func aSceneOfOnesOwnHasPropertiesToo() {
     struct Main: Scene {
       @State private var count = 0
       @Environment(\.colorScheme) private var scheme
@@ -102,10 +95,11 @@ extension EnvironmentValues {
     struct Program: App {
       var body: some Scene { Main().environment(\.greeting, "hello") }
     }
-    let harness = try harness(Program.self)
+    let program = AppHarness(Program.self)
+    let harness = program.openWindow()
     #expect(harness.text(of: "x") == "light 0")
     harness.click("x")
-    harness.colorScheme = .dark
+    program.colorScheme = .dark
     harness.settle()
     #expect(harness.text(of: "x") == "dark 1")
   }

@@ -1,0 +1,76 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielText
+
+/// The state and the scenes of a program, which its windows share: a tree without boxes, with a dependency graph of its own.
+///
+/// Each window keeps a tree, a graph and frames of its own, and shows the content of one of the scenes. What it reads of the program's
+/// state it reads through `SharedState`. A window's turn begins with that of the program.
+@MainActor package final class AppGraph: WindowProgram {
+  /// The program's tree, which draws nothing.
+  package let host: ViewHost
+  private let shared: SharedState
+  /// The program's windows; each is removed before it ends.
+  private var windows: [Unmanaged<ViewHost>] = []
+
+  /// Makes the program and its scenes. `wake` is called on any thread that writes the program's state.
+  package init<A: App>(_ type: A.Type, fonts: FontLibrary, wake: @escaping @Sendable () -> Void = {}) {
+    let shared = SharedState()
+    self.shared = shared
+    host = ViewHost(
+      content: AnyView(AppView(app: A())), fonts: fonts, surface: NoSurface(), size: .zero, displayScale: 1, donor: nil, shared: shared,
+      wake: wake, parts: { _ in })
+    settle()
+  }
+
+  /// What windows can show, in the order of the program's body.
+  package var scenes: [WindowScene] { host.graph[ProgramScenes.key].scenes }
+
+  /// Joins a window to the program. `wake` asks for a frame of the window.
+  package func add(_ window: ViewHost, wake: @escaping @Sendable () -> Void = {}) {
+    windows.append(Unmanaged.passUnretained(window))
+    shared.add(window.graph, wake: wake)
+    window.program = self
+    platformChanged(\EnvironmentValues.scenePhase, in: window)
+  }
+
+  package func windowEnded(_ window: ViewHost) {
+    windows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
+    shared.remove(window.graph)
+    combinePhases()
+  }
+
+  package func platformChanged(_ keyPath: AnyKeyPath, in window: ViewHost) {
+    if keyPath == \EnvironmentValues.scenePhase { combinePhases() }
+  }
+
+  /// The program is as active as its most active window.
+  private func combinePhases() {
+    let phases = windows.map { $0._withUnsafeGuaranteedRef { $0.environment(\.scenePhase) } }
+    host.setPlatform(\.scenePhase, phases.contains(.active) ? .active : phases.contains(.inactive) ? .inactive : .background)
+  }
+
+  // MARK: Turns
+
+  package var hasChanged: Bool { host.needsFrame }
+
+  /// What the bodies of the program and its scenes did in the last turn that had something to do.
+  package private(set) var report = FrameReport()
+
+  /// Rounds of the program in one turn; what is left then waits for the next one.
+  private static let rounds = 8
+
+  package func settle() {
+    for _ in 0..<Self.rounds where host.needsFrame { report = host.frame() }
+  }
+}
+
+/// The surface of a tree without boxes.
+@MainActor private final class NoSurface: FrameSurface {
+  func resize(width: Int, height: Int) {}
+  func move(_ move: SurfaceMove) {}
+  func expectDamage(area: Int) {}
+  func rasterize(_ list: DisplayList, damage: [PixelRect], transform: CGAffineTransform) {}
+  func present(damage: [PixelRect]) {}
+}
