@@ -138,7 +138,11 @@ import Foundation
     return .passed
   }
 
-  override var contentSemantics: BoxSemantics? { BoxSemantics(role: .row) }
+  override var contentSemantics: BoxSemantics? { 
+    var semantics = BoxSemantics(role: .row)
+    if list.selection != nil { semantics.state = isSelected ? [.selectable, .selected] : .selectable }
+    return semantics
+  }
 
   private func clicked(at point: CGPoint) {
     // The area is a little larger than the visible button.

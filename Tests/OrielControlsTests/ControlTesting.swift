@@ -53,7 +53,7 @@ extension ViewHarness {
   /// Does what people do who cannot see a control.
   func act(_ act: ControlAct, on identifier: String = "control") {
     settle()
-    let name: BoxSemantics.Action.Name =
+    let name: ElementAction =
       switch act {
       case .activate: .activate
       case .increment: .increment

@@ -50,6 +50,7 @@ nonisolated public struct Button<Label: View>: View {
       .modifier(_ControlArea(isLabel: isLabel))
       .modifier(_PointerModifier(action: { action() }, hover: { if isEnabled || !$0 { isHovered = $0 } }, press: { isPressed = $0 }))
       .focusableControl(cornerRadius: metrics.cornerRadius) { action() }
+      .described(as: .button)
   }
 
   @MainActor private func face(_ kind: ButtonKind) -> some View {

@@ -32,6 +32,7 @@ nonisolated public struct Link<Label: View>: View {
     }
     .buttonStyle(.plain)
     .modifier(_PointerModifier(hover: { isHovered = $0 }, shape: .link))
+    .described(as: .link)
   }
 }
 

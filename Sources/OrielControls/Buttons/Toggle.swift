@@ -55,6 +55,7 @@ nonisolated public struct Toggle<Label: View>: View {
     .pale(unless: isEnabled)
     .contentShape(Rectangle())
     .modifier(_PointerModifier(action: { isOn.toggle() }))
+    .described(as: .toggle, state: isMixed ? .mixed : isOn ? .checked : [])
   }
 }
 

@@ -106,6 +106,10 @@ private struct BuiltInDisclosure: View {
         configuration.label
       }
       .pale(unless: isEnabled)
+      .modifier(
+        _ControlDescription(
+          role: .disclosure, state: configuration.isExpanded ? [.expandable, .expanded] : .expandable, children: .combined,
+          actions: [.init(name: .activate) { configuration.isExpanded.toggle() }]))
       if configuration.isExpanded { configuration.content.padding(.leading, Self.indent) }
     }
   }

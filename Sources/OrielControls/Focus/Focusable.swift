@@ -53,7 +53,9 @@ final class FocusModifier: BoxModifier {
   override func folded(into box: Box) { target.add(box) }
 
   override func describe(_ semantics: inout BoxSemantics) {
-    guard target.isFocusable, let activate = target.activate else { return }
+    guard target.isFocusable else { return }
+    semantics.state.formUnion(target.isFocused ? [.focusable, .focused] : .focusable)
+    guard let activate = target.activate else { return }
     semantics.actions.append(.init(name: .activate, run: activate))
   }
 }

@@ -64,6 +64,7 @@ import Foundation
     graph.focusedValues.changed()
     old?.setFocused(false)
     new?.setFocused(true)
+    for target in [old, new] { target?.box?.semanticsMayHaveChanged() }
     settleBindings(from: old, to: new)
   }
 

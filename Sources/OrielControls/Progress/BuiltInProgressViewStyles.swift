@@ -75,7 +75,7 @@ struct BuiltInProgress: View {
   }
 
   var body: some View {
-    if let tint = look.tint { layout.tint(tint) } else { layout }
+    if let tint = look.tint { layout.namesItsControl().tint(tint) } else { layout.namesItsControl() }
   }
 
   @ViewBuilder private var layout: some View {

@@ -1,10 +1,13 @@
 @_spi(Oriel) import OrielCore
 
-/// What a control is and can do, for people who cannot see it.
+/// What a control is, in which state, and what can be done with it: for assistive technology and for tests.
 nonisolated struct _ControlDescription: ViewModifier {
   typealias Body = Never
-  let role: BoxSemantics.Role
+  /// nil: what is inside says it.
+  let role: ElementRole?
   var value: (() -> String?)?
+  var state: ElementState = []
+  var children = BoxSemantics.Children.contained
   var actions: [BoxSemantics.Action] = []
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
@@ -23,8 +26,20 @@ private final class ControlDescription: BoxModifier {
   override class var isShareable: Bool { false }
 
   override func describe(_ semantics: inout BoxSemantics) {
-    semantics.role = modifier.role
+    semantics.role = modifier.role ?? semantics.role
     semantics.value = modifier.value?() ?? semantics.value
+    semantics.state.formUnion(modifier.state)
+    semantics.children = modifier.children
     semantics.actions += modifier.actions
   }
+}
+
+extension View {
+  /// A control that is named by what is in it.
+  nonisolated func described(as role: ElementRole, state: ElementState = []) -> some View {
+    modifier(_ControlDescription(role: role, state: state, children: .combined))
+  }
+
+  /// What is beside a control names it.
+  nonisolated func namesItsControl() -> some View { modifier(_ControlDescription(role: nil, children: .naming)) }
 }

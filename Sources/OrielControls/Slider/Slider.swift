@@ -33,6 +33,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       ControlLabel(content: maximumValueLabel)
     }
     .pale(unless: isEnabled)
+    .namesItsControl()
   }
 }
 

@@ -26,6 +26,7 @@ nonisolated public struct Stepper<Label: View>: View {
       StepperButtons(value: value, onEditingChanged: onEditingChanged)
     }
     .pale(unless: isEnabled)
+    .namesItsControl()
   }
 }
 

@@ -142,7 +142,8 @@ import OrielText
   }
 
   override var contentSemantics: BoxSemantics? {
-    BoxSemantics(role: field.isSecure ? .secureTextField : .textField, value: content.text)
+    BoxSemantics(
+      role: field.isSecure ? .secureTextField : .textField, label: field.prompt?.string(in: EnvironmentValues(scope)), value: content.text)
   }
 
   override func remove(from graph: ViewGraph) {

@@ -40,6 +40,7 @@ extension Box {
     if modifierList.reshapesHits || old.reshapesHits { hitShapesChanged() }
     if modifierList.mapsPlane || old.mapsPlane { graph.placesHaveChanged = true }
     paintReadingChanged()
+    semanticsMayHaveChanged()
     if !modifierList.isShareable { for modifier in modifiers { modifier.folded(into: self) } }
     invalidate(change)
   }
@@ -150,6 +151,7 @@ extension Box {
 
   /// Called when its drawing has changed: damages its ink at its place.
   package final func invalidatePaint() {
+    semanticsMayHaveChanged()
     guard hasBeenPlaced else { return }
     graph.damage(ink, of: self)
   }

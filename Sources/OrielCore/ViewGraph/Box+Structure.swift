@@ -29,6 +29,8 @@ extension Box {
 
   private func adopt(_ new: ContiguousArray<Box>) {
     children = new
+    semanticsMayHaveChanged()
+    if graph.notesSemantics { for child in new { child.semanticsMayHaveChanged() } }
     hitTree = nil
     var highest: UInt8 = 0
     var someHaveGuides = false

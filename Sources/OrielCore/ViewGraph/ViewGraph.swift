@@ -46,6 +46,8 @@ import OrielText
   @exclusivity(unchecked) package var placesHaveChanged = false
   /// Whether every box is asked for a point, wherever it may be hit: for tests, which compare the answers.
   @exclusivity(unchecked) package var asksAllForHits = false
+  /// Whether boxes whose description may have changed are noted.
+  @exclusivity(unchecked) var notesSemantics = false
   /// Whether boxes are being placed.
   @exclusivity(unchecked) package var isPlacing = false
   /// Whether content is being made while boxes are placed.

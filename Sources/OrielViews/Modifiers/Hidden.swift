@@ -22,5 +22,6 @@ final class HiddenModifier: BoxModifier {
   override var cutsInk: Bool { true }
   override func inkLimit(in rect: CGRect) -> CGRect { .null }
   override var hides: Bool { true }
+  override func describe(_ semantics: inout BoxSemantics) { semantics.isHidden = true }
   override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { false }
 }

@@ -1,0 +1,177 @@
+import Foundation
+
+/// What has changed in the elements of a window, frame by frame, for whoever passes it on to assistive technology.
+///
+/// Off, which it is at first, it costs a check of one flag wherever a box changes. On, boxes that change are noted, and compared with what
+/// they were when the frame's layout is done: O(boxes noted) a frame.
+@MainActor @_spi(Oriel) public final class SemanticsLog: GraphClient {
+  package static let key = GraphClientKey<SemanticsLog>()
+
+  /// A difference between an element before a frame and after it.
+  package struct Change: Equatable, Sendable {
+    package enum Kind: Hashable, Sendable { case appeared, disappeared, role, name, value, hint, state, actions }
+    /// The number of the element.
+    package let id: Int
+    package let kinds: Set<Kind>
+
+    package init(id: Int, kinds: Set<Kind>) { (self.id, self.kinds) = (id, kinds) }
+  }
+
+  /// What of an element is compared.
+  private struct Snapshot: Equatable {
+    var role: ElementRole?
+    var name: String?
+    var value: String?
+    var hint: String?
+    var state: ElementState
+    var actions: [ElementAction]
+
+    @MainActor init(_ box: Box) {
+      let semantics = box.semantics
+      role = semantics.role
+      name =
+        semantics.isNamedByContent ? Snapshot.name(inside: box) : semantics.label ?? (semantics.role == .text ? semantics.value : nil)
+      value = semantics.role == .text ? nil : semantics.value
+      hint = semantics.hint
+      state = EnvironmentValues(box.scope).isEnabled ? semantics.state : semantics.state.union(.disabled)
+      actions = semantics.actions.map(\.name)
+    }
+
+    /// The texts that are combined in a box.
+    @MainActor private static func name(inside box: Box) -> String {
+      var (texts, stack) = ([String](), Array(box.shownChildren.reversed()))
+      while let next = stack.popLast() {
+        let semantics = next.semantics
+        if semantics.isHidden { continue }
+        if semantics.isElement {
+          texts += [semantics.label, semantics.value].compactMap { $0 }.filter { !$0.isEmpty }
+          if semantics.role != nil || semantics.children == .ignored { continue }
+        }
+        stack += next.shownChildren.reversed()
+      }
+      return texts.joined(separator: ", ")
+    }
+
+    func kinds(since old: Snapshot) -> Set<Change.Kind> {
+      var kinds: Set<Change.Kind> = []
+      if role != old.role { kinds.insert(.role) }
+      if name != old.name { kinds.insert(.name) }
+      if value != old.value { kinds.insert(.value) }
+      if hint != old.hint { kinds.insert(.hint) }
+      if state != old.state { kinds.insert(.state) }
+      if actions != old.actions { kinds.insert(.actions) }
+      return kinds
+    }
+  }
+
+  @_spi(Oriel) public override class var isInFrames: Bool { true }
+  @_spi(Oriel) public override class var knowsBoxes: Bool { true }
+
+  // MARK: Numbers
+
+  private var ids: [ObjectIdentifier: Int] = [:]
+  private var lastID = 0
+
+  /// The number of an element, given when it is first asked for.
+  package func id(of box: Box) -> Int {
+    if let id = ids[ObjectIdentifier(box)] { return id }
+    lastID += 1
+    ids[ObjectIdentifier(box)] = lastID
+    return lastID
+  }
+
+  // MARK: Changes
+
+  private var snapshots: [ObjectIdentifier: Snapshot] = [:]
+  private var noted: [ObjectIdentifier: Box] = [:]
+  private var changes: [Change] = []
+
+  /// Whether changes are listed. Turning it on takes O(boxes).
+  package var isOn: Bool {
+    get { graph.notesSemantics }
+    set {
+      if newValue == isOn { return }
+      graph.notesSemantics = newValue
+      (snapshots, noted, changes) = ([:], [:], [])
+      guard newValue else { return }
+      var stack: [Box] = [graph.rootBox]
+      while let box = stack.popLast() {
+        keep(box)
+        stack += box.shownChildren
+      }
+    }
+  }
+
+  private func keep(_ box: Box) {
+    if box.semantics.isElement { snapshots[ObjectIdentifier(box)] = Snapshot(box) }
+  }
+
+  /// The changes since the last call, one for each element.
+  package func takeChanges() -> [Change] {
+    compare()
+    defer { changes = [] }
+    return changes
+  }
+
+  func note(_ box: Box) { noted[ObjectIdentifier(box)] = box }
+
+  @_spi(Oriel) public override func forget(_ box: Box) {
+    let key = ObjectIdentifier(box)
+    noted[key] = nil
+    let id = ids.removeValue(forKey: key)
+    if snapshots.removeValue(forKey: key) != nil, let id { add(Change(id: id, kinds: [.disappeared])) }
+  }
+
+  @_spi(Oriel) public override func willPaint() { if !noted.isEmpty { compare() } }
+
+  /// Compares the boxes that were noted, and the elements around them whose names are made of theirs.
+  private func compare() {
+    guard isOn, !noted.isEmpty else { return }
+    let boxes = noted
+    noted = [:]
+    var seen: Set<ObjectIdentifier> = []
+    graph.dependencies.untracked {
+      for box in boxes.values where box.isAttached {
+        var next: Box? = box
+        while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
+          compare(current)
+          next = current.container
+        }
+      }
+    }
+  }
+
+  private func compare(_ box: Box) {
+    let key = ObjectIdentifier(box)
+    guard box.semantics.isElement else {
+      if snapshots.removeValue(forKey: key) != nil { add(Change(id: id(of: box), kinds: [.disappeared])) }
+      return
+    }
+    let new = Snapshot(box)
+    guard let old = snapshots.updateValue(new, forKey: key) else { return add(Change(id: id(of: box), kinds: [.appeared])) }
+    let kinds = new.kinds(since: old)
+    if !kinds.isEmpty { add(Change(id: id(of: box), kinds: kinds)) }
+  }
+
+  private func add(_ change: Change) {
+    if let index = changes.firstIndex(where: { $0.id == change.id }) {
+      // What has come and gone between two looks was never there.
+      if change.kinds == [.disappeared] && changes[index].kinds.contains(.appeared) {
+        changes.remove(at: index)
+      } else {
+        changes[index] = Change(id: change.id, kinds: change.kinds == [.disappeared] ? change.kinds : changes[index].kinds.union(change.kinds))
+      }
+      return
+    }
+    changes.append(change)
+  }
+
+  @_spi(Oriel) public override var held: [String: Int] { ["elements": ids.count, "element snapshots": snapshots.count] }
+}
+
+extension Box {
+  /// Called when its description may have changed. No layout and no painting follows.
+  @inline(__always) package final func semanticsMayHaveChanged() {
+    if graph.notesSemantics { graph[SemanticsLog.key].note(self) }
+  }
+}

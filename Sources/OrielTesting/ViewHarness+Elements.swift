@@ -1,0 +1,94 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielHosting
+import OrielInput
+import Testing
+
+/// An element of the interface in a `ViewHarness`, as assistive technology would find it: a control, a text, a picture.
+///
+/// What it says is that of the moment at which it was found.
+@MainActor public struct InterfaceElement {
+  private let element: SemanticElement
+  private unowned let harness: ViewHarness
+
+  init(_ element: SemanticElement, in harness: ViewHarness) {
+    (self.element, self.harness) = (element, harness)
+  }
+
+  /// What it is.
+  public var role: ElementRole { element.role }
+  /// What it is called: its label, its text, or the texts that are combined in it. Empty if it has no name.
+  public var name: String { element.name }
+  /// Its value or editable text; nil if it has none.
+  public var value: String? { element.value }
+  /// What happens if it is used; nil if nothing is said of that.
+  public var hint: String? { element.hint }
+  /// Its state, such as whether it is on or has the focus.
+  public var state: ElementState { element.state }
+  /// Whether it takes input.
+  public var isEnabled: Bool { !element.state.contains(.disabled) }
+  /// What can be done with it, without repetitions.
+  public var actions: [ElementAction] {
+    element.actions.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+  /// Its accessibility identifiers, the outermost first.
+  public var identifiers: [String] { element.identifiers }
+  /// Its rectangle, in points of the window.
+  public var frame: CGRect { element.frame }
+  /// The elements in it, in the order of reading.
+  public var children: [InterfaceElement] { element.children.map { InterfaceElement($0, in: harness) } }
+
+  /// Moves the pointer to its middle and clicks. Runs no frame.
+  public func click(modifiers: EventModifiers = []) {
+    harness.click(CGPoint(x: frame.midX, y: frame.midY), modifiers: modifiers)
+  }
+
+  /// Does one of its actions, as assistive technology would. Runs no frame. Returns false if it has no such action, or is disabled.
+  @discardableResult public func perform(_ action: ElementAction) -> Bool {
+    guard isEnabled, let found = element.actions.first(where: { $0.name == action }) else { return false }
+    harness.act { _ in found.run() }
+    return true
+  }
+}
+
+extension InterfaceElement: @preconcurrency CustomStringConvertible {
+  /// One line: role, name, value, state.
+  public var description: String {
+    var line = "\(role)"
+    if !name.isEmpty { line += " \"\(name)\"" }
+    if let value { line += " = \"\(value)\"" }
+    let names: [(ElementState, String)] = [
+      (.disabled, "disabled"), (.focused, "focused"), (.selected, "selected"), (.checked, "checked"), (.mixed, "mixed"),
+      (.expanded, "expanded"), (.modal, "modal"),
+    ]
+    let states = names.filter { state.contains($0.0) }.map(\.1)
+    if !states.isEmpty { line += " (\(states.joined(separator: ", ")))" }
+    return line
+  }
+}
+
+extension ViewHarness {
+  /// The content of the window, as an element. O(views)
+  public var rootElement: InterfaceElement { InterfaceElement(host.graph.elementTree(), in: self) }
+
+  /// All elements of a role, each before the ones in it. O(views)
+  public func elements(_ role: ElementRole) -> [InterfaceElement] {
+    host.graph.elementTree().all.filter { $0.role == role }.map { InterfaceElement($0, in: self) }
+  }
+
+  /// The first element of a role with a name; with nil, the first of the role. nil if there is none. O(views)
+  public func element(_ role: ElementRole, _ name: String? = nil) -> InterfaceElement? {
+    host.graph.elementTree().all.first { $0.role == role && (name == nil || $0.name == name) }.map { InterfaceElement($0, in: self) }
+  }
+
+  /// The elements of the window as text, a line each, indented: for tests by comparison, and to see what there is.
+  public var elementDescription: String {
+    var lines: [String] = []
+    var stack = [(rootElement, 0)]
+    while let (element, depth) = stack.popLast() {
+      lines.append(String(repeating: "  ", count: depth) + element.description)
+      stack += element.children.reversed().map { ($0, depth + 1) }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
