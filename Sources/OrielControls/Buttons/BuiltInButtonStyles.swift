@@ -1,56 +1,53 @@
 @_spi(Oriel) import OrielCore
 
-/// A style whose look `Button` draws itself.
-protocol BuiltInButtonStyle { nonisolated var kind: ButtonKind { get } }
-
-extension BuiltInButtonStyle {
-  @MainActor func button(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
-    Button(configuration).environment(\.buttonStyle, .builtIn(kind))
+extension BuiltInStyle<ButtonLook> {
+  @MainActor fileprivate func button(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    Button(configuration).environment(\.buttonStyle, .builtIn(look))
   }
 }
 
 /// The look of buttons for which no style is set: bordered. SwiftUI: `DefaultButtonStyle`.
-public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   /// The style itself, which has no settings; `.automatic` is the same.
   nonisolated public init() {}
-  nonisolated var kind: ButtonKind { .bordered }
+  package nonisolated var look: ButtonLook { .bordered }
   /// A button with a face and an outline, whatever style is set around it.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A face with an outline. SwiftUI: `BorderedButtonStyle`.
-public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   /// The style itself, which has no settings; `.bordered` is the same.
   nonisolated public init() {}
-  nonisolated var kind: ButtonKind { .bordered }
+  package nonisolated var look: ButtonLook { .bordered }
   /// A button with a face and an outline, whatever style is set around it.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A face in the tint, for the most likely choice. SwiftUI: `BorderedProminentButtonStyle`.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   /// The style itself, which has no settings; `.borderedProminent` is the same.
   nonisolated public init() {}
-  nonisolated var kind: ButtonKind { .prominent }
+  package nonisolated var look: ButtonLook { .prominent }
   /// A button with a face in the tint, or in red for the role `destructive`, whatever style is set around it.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// The label alone, in the tint. SwiftUI: `BorderlessButtonStyle`.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   /// The style itself, which has no settings; `.borderless` is the same.
   nonisolated public init() {}
-  nonisolated var kind: ButtonKind { .borderless }
+  package nonisolated var look: ButtonLook { .borderless }
   /// A button that is its label alone in the tint, or in red for the role `destructive`, or in the foreground style that is set around it,
   /// whatever button style is.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// The label alone. SwiftUI: `PlainButtonStyle`.
-public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   /// The style itself, which has no settings; `.plain` is the same.
   nonisolated public init() {}
-  nonisolated var kind: ButtonKind { .plain }
+  package nonisolated var look: ButtonLook { .plain }
   /// A button that is its label alone in the primary colour, or in red for the role `destructive`, or in the foreground style that is set
   /// around it, whatever button style is.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }

@@ -1,17 +1,14 @@
 @_spi(Oriel) import OrielCore
 
-/// A style whose look `Label` draws itself.
-protocol BuiltInLabelStyle { nonisolated var parts: LabelParts { get } }
-
-extension BuiltInLabelStyle {
-  @MainActor func label(_ configuration: LabelStyleConfiguration) -> some View {
-    Label(configuration).environment(\.labelStyle, .builtIn(parts))
+extension BuiltInStyle<LabelParts> {
+  @MainActor fileprivate func label(_ configuration: LabelStyleConfiguration) -> some View {
+    Label(configuration).environment(\.labelStyle, .builtIn(look))
   }
 }
 
 /// The title with the icon before it, as labels look by themselves. SwiftUI: `DefaultLabelStyle`.
-public struct DefaultLabelStyle: LabelStyle, BuiltInLabelStyle {
-  nonisolated var parts: LabelParts { .titleAndIcon }
+public struct DefaultLabelStyle: LabelStyle, BuiltInStyle {
+  package nonisolated var look: LabelParts { .titleAndIcon }
   /// The style itself, which has no settings; `.automatic` is the same.
   nonisolated public init() {}
   /// The icon and the title, whatever style is set around it.
@@ -19,8 +16,8 @@ public struct DefaultLabelStyle: LabelStyle, BuiltInLabelStyle {
 }
 
 /// The title with the icon before it. SwiftUI: `TitleAndIconLabelStyle`.
-public struct TitleAndIconLabelStyle: LabelStyle, BuiltInLabelStyle {
-  nonisolated var parts: LabelParts { .titleAndIcon }
+public struct TitleAndIconLabelStyle: LabelStyle, BuiltInStyle {
+  package nonisolated var look: LabelParts { .titleAndIcon }
   /// The style itself, which has no settings; `.titleAndIcon` is the same.
   nonisolated public init() {}
   /// The icon and the title, whatever style is set around it.
@@ -28,8 +25,8 @@ public struct TitleAndIconLabelStyle: LabelStyle, BuiltInLabelStyle {
 }
 
 /// The title alone. SwiftUI: `TitleOnlyLabelStyle`.
-public struct TitleOnlyLabelStyle: LabelStyle, BuiltInLabelStyle {
-  nonisolated var parts: LabelParts { .title }
+public struct TitleOnlyLabelStyle: LabelStyle, BuiltInStyle {
+  package nonisolated var look: LabelParts { .title }
   /// The style itself, which has no settings; `.titleOnly` is the same.
   nonisolated public init() {}
   /// The title, whatever style is set around it.
@@ -37,8 +34,8 @@ public struct TitleOnlyLabelStyle: LabelStyle, BuiltInLabelStyle {
 }
 
 /// The icon alone. SwiftUI: `IconOnlyLabelStyle`.
-public struct IconOnlyLabelStyle: LabelStyle, BuiltInLabelStyle {
-  nonisolated var parts: LabelParts { .icon }
+public struct IconOnlyLabelStyle: LabelStyle, BuiltInStyle {
+  package nonisolated var look: LabelParts { .icon }
   /// The style itself, which has no settings; `.iconOnly` is the same.
   nonisolated public init() {}
   /// The icon, whatever style is set around it.

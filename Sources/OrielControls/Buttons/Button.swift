@@ -32,11 +32,11 @@ nonisolated public struct Button<Label: View>: View {
   /// The label in the style around the button, with the handling of clicks and keys unless the style does that itself.
   @MainActor public var body: some View {
     switch style {
-    case .builtIn(let kind): pressable(face(kind), isLabel: kind == .plain || kind == .borderless)
-    case .style(let style):
+    case .builtIn(.custom(let style)):
       let label = ButtonStyleConfiguration.Label(content: AnyView(ControlLabel(content: label, isAlwaysOneLine: false)))
       pressable(style.view(ButtonStyleConfiguration(role: role, label: label, isPressed: isPressed)), isLabel: true)
-    case .primitive(let style, let outer):
+    case .builtIn(let look): pressable(face(look), isLabel: look == .plain || look == .borderless)
+    case .style(let style, let outer):
       let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(ControlLabel(content: label, isAlwaysOneLine: false)))
       style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action)).environment(\.buttonStyle, outer)
         // For shortcuts, which press whatever the style shows.
@@ -53,7 +53,7 @@ nonisolated public struct Button<Label: View>: View {
       .described(as: .button)
   }
 
-  @MainActor private func face(_ kind: ButtonKind) -> some View {
+  @MainActor private func face(_ kind: ButtonLook) -> some View {
     let isBare = kind == .plain || kind == .borderless
     let isDestructive = role == .destructive, padding = isBare ? .zero : metrics.buttonPadding
     let fill = Color(isDestructive ? .destructiveFill : .accentFill)
@@ -75,23 +75,23 @@ nonisolated public struct Button<Label: View>: View {
   private var metrics: ControlMetrics { .of(controlSize) }
 
   /// The label on one line, and on a face at least as high as a text. One without a face that the program has composed may wrap.
-  @ViewBuilder @MainActor private func faceLabel(_ kind: ButtonKind) -> some View {
+  @ViewBuilder @MainActor private func faceLabel(_ kind: ButtonLook) -> some View {
     switch kind {
     case .bordered, .prominent: LineHigh(content: label).inOneLine()
     case .borderless: ControlLabel(content: label)
-    case .plain: ControlLabel(content: label, isAlwaysOneLine: false)
+    case .plain, .custom: ControlLabel(content: label, isAlwaysOneLine: false)
     }
   }
 
   /// What is drawn over the face: its border, and the shade of a press or of the pointer, which comes and goes softly.
-  @ViewBuilder @MainActor private func surface(_ kind: ButtonKind) -> some View {
+  @ViewBuilder @MainActor private func surface(_ kind: ButtonLook) -> some View {
     let shape = RoundedRectangle(cornerRadius: metrics.cornerRadius)
     switch kind {
     case .plain, .borderless:
       if showsShapes { shape.strokeBorder(Color.controlBorder, lineWidth: 1).padding(-3) }
     case .prominent:
       shape.fill(overlayColor).modifier(_ControlMotion(value: overlayColor, animation: .ofControlColors))
-    case .bordered:
+    case .bordered, .custom:
       shape.strokeBorder(Color.controlBorder, lineWidth: 1).background(overlayColor, in: shape)
         .modifier(_ControlMotion(value: overlayColor, animation: .ofControlColors))
     }

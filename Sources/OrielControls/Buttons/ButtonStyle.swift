@@ -62,16 +62,15 @@ public struct PrimitiveButtonStyleConfiguration {
   @MainActor public func trigger() { action() }
 }
 
-/// The built-in looks.
-enum ButtonKind: Sendable { case bordered, prominent, plain, borderless }
-
-/// The style of buttons in an environment.
-enum ButtonStyleChoice {
-  case builtIn(ButtonKind)
-  case style(any ButtonStyle)
-  /// `outer` is the style of buttons that this style shows: the style around the place where this one was set.
-  indirect case primitive(any PrimitiveButtonStyle, outer: ButtonStyleChoice)
+/// How `Button` looks while it handles clicks and keys itself.
+package enum ButtonLook: Equatable {
+  case bordered, prominent, plain, borderless
+  /// As a style of the program makes it.
+  case custom(AnyControlStyle<ButtonStyleConfiguration>)
 }
+
+/// The style of buttons in an environment; a style that is no look handles clicks and keys, too.
+typealias ButtonStyleChoice = StyleChoice<ButtonLook, PrimitiveButtonStyleConfiguration>
 
 private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonStyleChoice { .builtIn(.bordered) } }
 
@@ -82,49 +81,14 @@ extension EnvironmentValues {
   }
 }
 
-extension ButtonStyleChoice: Equatable {
-  static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.builtIn(let a), .builtIn(let b)): a == b
-    case (.style(let a), .style(let b)): ValueComparison<any ButtonStyle>.areEqual(a, b)
-    case (.primitive(let a, let outerA), .primitive(let b, let outerB)):
-      ValueComparison<any PrimitiveButtonStyle>.areEqual(a, b) && outerA == outerB
-    default: false
-    }
-  }
-}
-
-/// A button shown by a style: the view whose body is the style's.
-private struct StyledButton<S: ButtonStyle>: View, DynamicPropertyOwner {
-  let style: S
-  let configuration: ButtonStyleConfiguration
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-private struct PrimitiveStyledButton<S: PrimitiveButtonStyle>: View, DynamicPropertyOwner {
-  let style: S
-  let configuration: PrimitiveButtonStyleConfiguration
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-extension ButtonStyle {
-  func view(_ configuration: ButtonStyleConfiguration) -> AnyView { AnyView(StyledButton(style: self, configuration: configuration)) }
-}
-
-extension PrimitiveButtonStyle {
-  func view(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-    AnyView(PrimitiveStyledButton(style: self, configuration: configuration))
-  }
-}
-
 extension View {
   /// Sets the look of the buttons in this view. SwiftUI: `buttonStyle(_:)`.
-  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, .style(style)) }
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, .builtIn(.custom(ControlStyle(style) { $0.makeBody(configuration: $1) })))
+  }
 
   /// Sets how the buttons in this view look and how they are pressed. SwiftUI: `buttonStyle(_:)`.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    transformEnvironment(\.buttonStyle) { choice in
-      choice = (style as? any BuiltInButtonStyle).map { .builtIn($0.kind) } ?? .primitive(style, outer: choice)
-    }
+    self.style(\.buttonStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -47,22 +47,10 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 /// What labels show in the built-in looks.
-nonisolated enum LabelParts: Sendable { case titleAndIcon, title, icon }
+nonisolated package enum LabelParts: Sendable { case titleAndIcon, title, icon }
 
 /// The style of labels in an environment.
-enum LabelStyleChoice: Equatable {
-  case builtIn(LabelParts)
-  /// `outer` is the style of labels that this style shows: the style around the place where this one was set.
-  indirect case style(any LabelStyle, outer: LabelStyleChoice)
-
-  static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.builtIn(let a), .builtIn(let b)): a == b
-    case (.style(let a, let outerA), .style(let b, let outerB)): ValueComparison<any LabelStyle>.areEqual(a, b) && outerA == outerB
-    default: false
-    }
-  }
-}
+typealias LabelStyleChoice = StyleChoice<LabelParts, LabelStyleConfiguration>
 
 private enum LabelStyleKey: EnvironmentKey { static var defaultValue: LabelStyleChoice { .builtIn(.titleAndIcon) } }
 
@@ -73,22 +61,9 @@ extension EnvironmentValues {
   }
 }
 
-/// A label shown by a style: the view whose body is the style's.
-private struct StyledLabel<S: LabelStyle>: View, DynamicPropertyOwner {
-  let style: S
-  let configuration: LabelStyleConfiguration
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-extension LabelStyle {
-  func view(_ configuration: LabelStyleConfiguration) -> AnyView { AnyView(StyledLabel(style: self, configuration: configuration)) }
-}
-
 extension View {
   /// Sets the look of the labels in this view. SwiftUI: `labelStyle(_:)`.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    transformEnvironment(\.labelStyle) { choice in
-      choice = (style as? any BuiltInLabelStyle).map { .builtIn($0.parts) } ?? .style(style, outer: choice)
-    }
+    self.style(\.labelStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

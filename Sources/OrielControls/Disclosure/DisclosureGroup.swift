@@ -29,7 +29,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   /// The label and, while it is open, the views, in the style around.
   @MainActor public var body: some View {
     switch style {
-    case .builtIn: BuiltInDisclosure(configuration: configuration)
+    case .builtIn(.arrow): BuiltInDisclosure(configuration: configuration)
     case .style(let style, let outer): style.view(configuration).environment(\.disclosureGroupStyle, outer)
     }
   }

@@ -42,12 +42,13 @@ public struct DisclosureGroupStyleConfiguration {
 }
 
 /// An arrow beside the label, with the views below it. SwiftUI: `AutomaticDisclosureGroupStyle`.
-public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle {
+  package nonisolated var look: DisclosureLook { .arrow }
   /// The style itself, which has no settings; `.automatic` is the same.
   nonisolated public init() {}
   /// The arrow, the label and the views, whatever style is set around it.
   public func makeBody(configuration: Configuration) -> some View {
-    DisclosureGroup(configuration).environment(\.disclosureGroupStyle, .builtIn)
+    DisclosureGroup(configuration).environment(\.disclosureGroupStyle, .builtIn(look))
   }
 }
 
@@ -56,23 +57,13 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   nonisolated public static var automatic: AutomaticDisclosureGroupStyle { .init() }
 }
 
+/// The one look that disclosure groups have of their own.
+nonisolated package enum DisclosureLook { case arrow }
+
 /// The style of disclosure groups in an environment.
-enum DisclosureStyleChoice: Equatable {
-  case builtIn
-  /// `outer` is the style of groups that this style shows: the style around the place where this one was set.
-  indirect case style(any DisclosureGroupStyle, outer: DisclosureStyleChoice)
+typealias DisclosureStyleChoice = StyleChoice<DisclosureLook, DisclosureGroupStyleConfiguration>
 
-  static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.builtIn, .builtIn): true
-    case (.style(let a, let outerA), .style(let b, let outerB)):
-      ValueComparison<any DisclosureGroupStyle>.areEqual(a, b) && outerA == outerB
-    default: false
-    }
-  }
-}
-
-private enum DisclosureStyleKey: EnvironmentKey { static var defaultValue: DisclosureStyleChoice { .builtIn } }
+private enum DisclosureStyleKey: EnvironmentKey { static var defaultValue: DisclosureStyleChoice { .builtIn(.arrow) } }
 
 extension EnvironmentValues {
   var disclosureGroupStyle: DisclosureStyleChoice {
@@ -81,24 +72,9 @@ extension EnvironmentValues {
   }
 }
 
-/// A group shown by a style: the view whose body is the style's.
-private struct StyledDisclosure<S: DisclosureGroupStyle>: View, DynamicPropertyOwner {
-  let style: S
-  let configuration: DisclosureGroupStyleConfiguration
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-extension DisclosureGroupStyle {
-  func view(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView {
-    AnyView(StyledDisclosure(style: self, configuration: configuration))
-  }
-}
-
 extension View {
   /// Sets the look of the disclosure groups in this view. SwiftUI: `disclosureGroupStyle(_:)`.
   nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    transformEnvironment(\.disclosureGroupStyle) { choice in
-      choice = style is AutomaticDisclosureGroupStyle ? .builtIn : .style(style, outer: choice)
-    }
+    self.style(\.disclosureGroupStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

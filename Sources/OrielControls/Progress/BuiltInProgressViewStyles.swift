@@ -3,46 +3,43 @@ import Foundation
 import OrielMotion
 import OrielViews
 
-/// A style whose look `ProgressView` draws itself.
-protocol BuiltInProgressStyle { nonisolated var look: ProgressLook { get } }
-
-extension BuiltInProgressStyle {
-  @MainActor func progress(_ configuration: ProgressViewStyleConfiguration) -> some View {
+extension BuiltInStyle<ProgressLook> {
+  @MainActor fileprivate func progress(_ configuration: ProgressViewStyleConfiguration) -> some View {
     ProgressView(configuration).environment(\.progressViewStyle, .builtIn(look))
   }
 }
 
 /// A bar where a value was given, or a span of time, and else a spinner. SwiftUI: `DefaultProgressViewStyle`.
-public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInProgressStyle {
+public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   /// The style itself, which has no settings; `.automatic` is the same.
   nonisolated public init() {}
-  nonisolated var look: ProgressLook { ProgressLook(kind: .automatic) }
+  package nonisolated var look: ProgressLook { ProgressLook(kind: .automatic) }
   /// A bar or a spinner, whatever style is set around it.
   public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
 /// A bar that fills the width offered. SwiftUI: `LinearProgressViewStyle`.
-public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInProgressStyle {
+public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   private let tint: Color?
 
   /// A bar in the tint; `.linear` is the same.
   nonisolated public init() { tint = nil }
   /// A bar in a colour; the modifier `tint(_:)` does the same.
   nonisolated public init(tint: Color) { self.tint = tint }
-  nonisolated var look: ProgressLook { ProgressLook(kind: .linear, tint: tint) }
+  package nonisolated var look: ProgressLook { ProgressLook(kind: .linear, tint: tint) }
   /// A bar with the label above it, whatever style is set around it; of an unknown length, if no part is known to be complete.
   public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
 /// A ring where the complete part is known, and else a spinner. SwiftUI: `CircularProgressViewStyle`.
-public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInProgressStyle {
+public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   private let tint: Color?
 
   /// A ring in the tint, or a grey spinner; `.circular` is the same.
   nonisolated public init() { tint = nil }
   /// A ring or spinner in a colour; the modifier `tint(_:)` does the same.
   nonisolated public init(tint: Color) { self.tint = tint }
-  nonisolated var look: ProgressLook { ProgressLook(kind: .circular, tint: tint) }
+  package nonisolated var look: ProgressLook { ProgressLook(kind: .circular, tint: tint) }
   /// A ring or spinner of 32 points, or as `controlSize` has it, with the label below it, whatever style is set around it.
   public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }

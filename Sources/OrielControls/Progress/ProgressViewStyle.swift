@@ -39,29 +39,14 @@ public struct ProgressViewStyleConfiguration {
 }
 
 /// The built-in looks; the colour is that of `LinearProgressViewStyle(tint:)`.
-struct ProgressLook: Equatable {
+package struct ProgressLook: Equatable {
   enum Kind { case automatic, linear, circular }
   let kind: Kind
   var tint: Color?
 }
 
 /// The style of progress views in an environment.
-enum ProgressStyleChoice {
-  case builtIn(ProgressLook)
-  /// `outer` is the style of progress views that this style shows: the style around the place where this one was set.
-  indirect case style(any ProgressViewStyle, outer: ProgressStyleChoice)
-}
-
-extension ProgressStyleChoice: Equatable {
-  static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.builtIn(let a), .builtIn(let b)): a == b
-    case (.style(let a, let outerA), .style(let b, let outerB)):
-      ValueComparison<any ProgressViewStyle>.areEqual(a, b) && outerA == outerB
-    default: false
-    }
-  }
-}
+typealias ProgressStyleChoice = StyleChoice<ProgressLook, ProgressViewStyleConfiguration>
 
 private enum ProgressStyleKey: EnvironmentKey {
   static var defaultValue: ProgressStyleChoice { .builtIn(ProgressLook(kind: .automatic)) }
@@ -74,24 +59,9 @@ extension EnvironmentValues {
   }
 }
 
-/// A progress view shown by a style: the view whose body is the style's.
-private struct StyledProgress<S: ProgressViewStyle>: View, DynamicPropertyOwner {
-  let style: S
-  let configuration: ProgressViewStyleConfiguration
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-extension ProgressViewStyle {
-  func view(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-    AnyView(StyledProgress(style: self, configuration: configuration))
-  }
-}
-
 extension View {
   /// Sets the look of the progress views in this view. SwiftUI: `progressViewStyle(_:)`.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    transformEnvironment(\.progressViewStyle) { choice in
-      choice = (style as? any BuiltInProgressStyle).map { .builtIn($0.look) } ?? .style(style, outer: choice)
-    }
+    self.style(\.progressViewStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

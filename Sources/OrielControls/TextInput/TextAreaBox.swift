@@ -249,7 +249,7 @@ import OrielText
       return Look(
         prompt: FieldPrompt(field.prompt, isLine: false, in: environment, fonts: graph.fonts), least: max(1, environment.reservedLines),
         most: environment.lineLimit.map { max(1, $0) }, padding: padding,
-        hasBackground: isPage && environment.showsScrollContentBackground && environment.textEditorStyle != .plain,
+        hasBackground: isPage && environment.showsScrollContentBackground && environment.textEditorStyle != .builtIn(.plain),
         decoration: FieldDecoration(environment.textTraits))
     }
     self.look = look

@@ -21,7 +21,11 @@ nonisolated public struct TextEditor: View {
   /// The lines, with the background of editors unless `scrollContentBackground(_:)` hides it, or in the look set by `textEditorStyle(_:)`;
   /// paler, and without input, while it is disabled.
   @MainActor public var body: some View {
-    if case .style(let style) = style { style.view(TextEditorStyleConfiguration(editor: self)) } else { lines }
+    if case .style(let style, let outer) = style {
+      style.view(TextEditorStyleConfiguration(editor: self)).environment(\.textEditorStyle, outer)
+    } else {
+      lines
+    }
   }
 
   private var lines: some View {

@@ -15,23 +15,13 @@
 /// An editor to which a style gives its look. SwiftUI: `TextEditorStyleConfiguration`.
 public struct TextEditorStyleConfiguration { let editor: TextEditor }
 
+/// The looks that editors have of their own.
+nonisolated package enum TextEditorLook { case automatic, plain }
+
 /// The style of editors in an environment.
-enum TextEditorStyleChoice {
-  case automatic, plain
-  case style(any TextEditorStyle)
-}
+typealias TextEditorStyleChoice = StyleChoice<TextEditorLook, TextEditorStyleConfiguration>
 
-extension TextEditorStyleChoice: Equatable {
-  static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.automatic, .automatic), (.plain, .plain): true
-    case (.style(let a), .style(let b)): ValueComparison<any TextEditorStyle>.areEqual(a, b)
-    default: false
-    }
-  }
-}
-
-private enum TextEditorStyleKey: EnvironmentKey { static var defaultValue: TextEditorStyleChoice { .automatic } }
+private enum TextEditorStyleKey: EnvironmentKey { static var defaultValue: TextEditorStyleChoice { .builtIn(.automatic) } }
 
 extension EnvironmentValues {
   var textEditorStyle: TextEditorStyleChoice {
@@ -40,36 +30,25 @@ extension EnvironmentValues {
   }
 }
 
-/// An editor shown by a style: the view whose body is the style's.
-private struct StyledTextEditor<S: TextEditorStyle>: View, DynamicPropertyOwner {
-  let style: S
-  let configuration: TextEditorStyleConfiguration
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-extension TextEditorStyle {
-  func view(_ configuration: TextEditorStyleConfiguration) -> AnyView {
-    AnyView(StyledTextEditor(style: self, configuration: configuration))
-  }
-}
-
 /// The text on the background of editors. SwiftUI: `AutomaticTextEditorStyle`.
-public struct AutomaticTextEditorStyle: TextEditorStyle {
+public struct AutomaticTextEditorStyle: TextEditorStyle, BuiltInStyle {
+  package nonisolated var look: TextEditorLook { .automatic }
   /// The style itself, which has no settings; `.automatic` is the same.
   nonisolated public init() {}
   /// The text on its background, whatever style is set around it.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.editor.environment(\.textEditorStyle, .automatic)
+    configuration.editor.environment(\.textEditorStyle, .builtIn(look))
   }
 }
 
 /// The text alone, on what is behind it. SwiftUI: `PlainTextEditorStyle`.
-public struct PlainTextEditorStyle: TextEditorStyle {
+public struct PlainTextEditorStyle: TextEditorStyle, BuiltInStyle {
+  package nonisolated var look: TextEditorLook { .plain }
   /// The style itself, which has no settings; `.plain` is the same.
   nonisolated public init() {}
   /// The text without a background, whatever style is set around it.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.editor.environment(\.textEditorStyle, .plain)
+    configuration.editor.environment(\.textEditorStyle, .builtIn(look))
   }
 }
 
@@ -85,6 +64,6 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 extension View {
   /// Sets the look of the text editors in this view. SwiftUI: `textEditorStyle(_:)`.
   nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
-    environment(\.textEditorStyle, style is AutomaticTextEditorStyle ? .automatic : style is PlainTextEditorStyle ? .plain : .style(style))
+    self.style(\.textEditorStyle, style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -20,7 +20,7 @@ nonisolated public struct _TextFieldStyleLabel: _PrimitiveView {
 }
 
 /// The built-in looks.
-nonisolated enum TextFieldKind: Sendable {
+nonisolated package enum TextFieldKind: Sendable {
   case roundedBorder, squareBorder, plain
 
   var hasBorder: Bool { self != .plain }
@@ -28,21 +28,7 @@ nonisolated enum TextFieldKind: Sendable {
 }
 
 /// The style of fields in an environment.
-enum TextFieldStyleChoice {
-  case builtIn(TextFieldKind)
-  /// `outer` is the style of the field that this style shows: the style around the place where this one was set.
-  indirect case style(any TextFieldStyle, outer: TextFieldStyleChoice)
-}
-
-extension TextFieldStyleChoice: Equatable {
-  static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.builtIn(let a), .builtIn(let b)): a == b
-    case (.style(let a, let outerA), .style(let b, let outerB)): ValueComparison<any TextFieldStyle>.areEqual(a, b) && outerA == outerB
-    default: false
-    }
-  }
-}
+typealias TextFieldStyleChoice = StyleChoice<TextFieldKind, TextField<_TextFieldStyleLabel>>
 
 private enum TextFieldStyleKey: EnvironmentKey { static var defaultValue: TextFieldStyleChoice { .builtIn(.roundedBorder) } }
 
@@ -53,55 +39,39 @@ extension EnvironmentValues {
   }
 }
 
-/// A field shown by a style: the view whose body is the style's.
-private struct StyledTextField<S: TextFieldStyle>: View, DynamicPropertyOwner {
-  let style: S
-  let configuration: TextField<_TextFieldStyleLabel>
-  var body: some View { style._body(configuration: configuration) }
-}
-
-extension TextFieldStyle {
-  func view(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView {
-    AnyView(StyledTextField(style: self, configuration: configuration))
-  }
-}
-
-/// A style whose look fields draw themselves.
-protocol BuiltInTextFieldStyle { nonisolated var kind: TextFieldKind { get } }
-
-extension BuiltInTextFieldStyle {
-  @MainActor func field(_ configuration: TextField<_TextFieldStyleLabel>) -> some View {
-    configuration.environment(\.textFieldStyle, .builtIn(kind))
+extension BuiltInStyle<TextFieldKind> {
+  @MainActor fileprivate func field(_ configuration: TextField<_TextFieldStyleLabel>) -> some View {
+    configuration.environment(\.textFieldStyle, .builtIn(look))
   }
 }
 
 /// The look of text fields for which no style is set: that of `roundedBorder`. SwiftUI: `DefaultTextFieldStyle`.
-public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
-  nonisolated var kind: TextFieldKind { .roundedBorder }
+public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInStyle {
+  package nonisolated var look: TextFieldKind { .roundedBorder }
   /// The default look; it has no settings.
   nonisolated public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
 }
 
 /// A face with rounded corners and an outline, and a ring while it has the focus. SwiftUI: `RoundedBorderTextFieldStyle`.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
-  nonisolated var kind: TextFieldKind { .roundedBorder }
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
+  package nonisolated var look: TextFieldKind { .roundedBorder }
   /// The look with a border; it has no settings.
   nonisolated public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
 }
 
 /// The same with square corners. SwiftUI: `SquareBorderTextFieldStyle`.
-public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
-  nonisolated var kind: TextFieldKind { .squareBorder }
+public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
+  package nonisolated var look: TextFieldKind { .squareBorder }
   /// The look with a square border; it has no settings.
   nonisolated public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
 }
 
 /// The text alone: no face, no outline, no padding, and no ring for the focus. SwiftUI: `PlainTextFieldStyle`.
-public struct PlainTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
-  nonisolated var kind: TextFieldKind { .plain }
+public struct PlainTextFieldStyle: TextFieldStyle, BuiltInStyle {
+  package nonisolated var look: TextFieldKind { .plain }
   /// The look without a border; it has no settings.
   nonisolated public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
@@ -127,8 +97,6 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 extension View {
   /// Sets the look of the text fields and secure fields in this view. SwiftUI: `textFieldStyle(_:)`.
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    transformEnvironment(\.textFieldStyle) { choice in
-      choice = (style as? any BuiltInTextFieldStyle).map { .builtIn($0.kind) } ?? .style(style, outer: choice)
-    }
+    self.style(\.textFieldStyle, style) { $0._body(configuration: $1) }
   }
 }
