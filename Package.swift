@@ -178,8 +178,8 @@ let package = Package(
     .target(
       name: "OrielSDL",
       dependencies: [
-        "OrielHosting", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "CSDL2",
-        "CDBus",
+        "OrielHosting", "OrielControls", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster",
+        "CSDL2", "CDBus",
       ]),
     .macro(
       name: "OrielMacros", dependencies: macroSyntax.dependencies, swiftSettings: macroSyntax.swift, linkerSettings: macroSyntax.linker),
