@@ -138,7 +138,7 @@ import Foundation
     return .passed
   }
 
-  override var contentSemantics: BoxSemantics? { 
+  override var contentSemantics: BoxSemantics? {
     var semantics = BoxSemantics(role: .row)
     if list.selection != nil { semantics.state = isSelected ? [.selectable, .selected] : .selectable }
     return semantics

@@ -64,6 +64,8 @@ struct MemoryUse {
   private var nodes = 0
   private var shown: [String: Int] = [:]
   private var hidden: [String: Int] = [:]
+  /// The keys of the environment that had been read at the start.
+  private var keys: Set<String> = []
   private var memory: MemoryUse?
   private var cacheBytes = 0
 
@@ -79,7 +81,7 @@ struct MemoryUse {
     restorePlatform()
     // Everything once, so that what is made when it is first asked for is there.
     var random = SplitMix64(seed: 7)
-    for _ in 0..<8 {
+    for _ in 0..<16 {
       for action in 0..<EnduranceModel.actions {
         act(action, &random)
         frame()
@@ -87,6 +89,7 @@ struct MemoryUse {
     }
     (hidden, shown) = startOver()
     (hidden, shown) = startOver()
+    keys = Set(host.graph.rootScope.keyNames)
   }
 
   private func restorePlatform() {
@@ -143,6 +146,8 @@ struct MemoryUse {
 
   func compare(isEnd: Bool) throws {
     let (hidden, shown) = startOver()
+    let new = Set(host.graph.rootScope.keyNames).subtracting(keys)
+    if !new.isEmpty { print("endurance: read for the first time: \(new.sorted().joined(separator: ", "))") }
     try Self.compare(hidden, self.hidden, "without content")
     try Self.compare(shown, self.shown, "with the content as at first")
     let kept = host.graph.keptBytes

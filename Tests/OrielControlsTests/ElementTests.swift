@@ -16,7 +16,11 @@ import Testing
     var body: some View {
       VStack {
         Text("Settings")
-        Button(action: save) { HStack { Image(systemName: "star"); Text("Save"); Text("all") } }
+        Button(action: save) {
+          HStack {
+            Image(systemName: "star"); Text("Save"); Text("all")
+          }
+        }
         Toggle("Wi-Fi", isOn: $isOn)
         Slider(value: $volume) { Text("Volume") }
         Stepper("Count", value: $count)

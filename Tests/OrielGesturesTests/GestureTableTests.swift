@@ -26,7 +26,7 @@ import Testing
     GestureRow("T17", .doubleThenSingle, "c c w:1", "double"),
     GestureRow("T18", .doubleThenSingle, "c c c w:1", "double,single"),
     GestureRow("T19", .doubleThenSingle, "c w:0.4 c w:0.4", "single,single"),
-    GestureRow("T20", .singleThenDouble, "c c w:1", "single,single"),
+    GestureRow("T20", .singleThenDouble, "c c w:1", "double"),
     GestureRow("T21", .place, "c:60,80", "(10,5)"),
     GestureRow("T22", .placeGlobal, "c:60,80", "(60,80)"),
     GestureRow("T23", .rows, "c:100,50 c:100,150 w:1", "a,b"),
@@ -72,7 +72,7 @@ import Testing
     GestureRow("T59", .offHigh, "c c:12,12", "c"),
     GestureRow("T60", .disabledInside, "c c:12,12", "p,p"),
     // Parent and child.
-    GestureRow("T61", .childTapParentDouble, "c c w:1", "c,c"),
+    GestureRow("T61", .childTapParentDouble, "c c w:1", "p2"),
     GestureRow("T62", .childTapParentDouble, "c:12,12 c:12,12 w:1", "p2"),
     GestureRow("T63", .childDoubleParentTap, "c w:1", "p"),
     GestureRow("T64", .childDoubleParentTap, "c c w:1", "c2"),

@@ -33,11 +33,11 @@ nonisolated public struct Button<Label: View>: View {
   @MainActor public var body: some View {
     switch style {
     case .builtIn(.custom(let style)):
-      let label = ButtonStyleConfiguration.Label(content: AnyView(ControlLabel(content: label, isAlwaysOneLine: false)))
+      let label = ButtonStyleConfiguration.Label(content: AnyView(label.controlLabel(isAlwaysOneLine: false)))
       pressable(style.view(ButtonStyleConfiguration(role: role, label: label, isPressed: isPressed)), isLabel: true)
     case .builtIn(let look): pressable(face(look), isLabel: look == .plain || look == .borderless)
     case .style(let style, let outer):
-      let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(ControlLabel(content: label, isAlwaysOneLine: false)))
+      let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label.controlLabel(isAlwaysOneLine: false)))
       style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action)).environment(\.buttonStyle, outer)
         // For shortcuts, which press whatever the style shows.
         .pressedByShortcuts { action() }
@@ -77,9 +77,9 @@ nonisolated public struct Button<Label: View>: View {
   /// The label on one line, and on a face at least as high as a text. One without a face that the program has composed may wrap.
   @ViewBuilder @MainActor private func faceLabel(_ kind: ButtonLook) -> some View {
     switch kind {
-    case .bordered, .prominent: LineHigh(content: label).inOneLine()
-    case .borderless: ControlLabel(content: label)
-    case .plain, .custom: ControlLabel(content: label, isAlwaysOneLine: false)
+    case .bordered, .prominent: label.lineHigh().inOneLine()
+    case .borderless: label.controlLabel()
+    case .plain, .custom: label.controlLabel(isAlwaysOneLine: false)
     }
   }
 

@@ -24,7 +24,7 @@ nonisolated public struct Link<Label: View>: View {
     Button {
       openURL(destination)
     } label: {
-      ControlLabel(content: label)
+      label.controlLabel()
         .foregroundStyle(.tint)
         .overlay(alignment: .bottom) {
           Rectangle().fill(isHovered || showsShapes ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear)).frame(height: 1)

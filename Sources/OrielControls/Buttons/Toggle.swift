@@ -38,7 +38,7 @@ nonisolated public struct Toggle<Label: View>: View {
     let isMixed = mixture?() ?? false
     let size = ControlMetrics.of(controlSize).switchSize
     HStack(spacing: 8) {
-      ControlLabel(content: label)
+      label.controlLabel()
       ZStack(alignment: isMixed ? .center : isOn ? .trailing : .leading) {
         Capsule().fill(Color(isOn || isMixed ? .accentFill : .controlTrack))
         Circle().fill(Color.white).padding(2)

@@ -193,7 +193,7 @@ import Foundation
     let order = order()
     if let new = preferred(among: order) {
       move(to: new, isShown: true)
-    } else if wantsField, let field = order.first(where: { $0.box is EditingBox }) {
+    } else if wantsField, let field = order.first(where: { $0.box?.textInputRequest != nil }) {
       arrive(at: field)
     }
   }

@@ -53,33 +53,22 @@ struct ControlMetrics: Equatable {
 extension View {
   /// Keeps the texts of a control's label on one line, which is truncated, unless `lineLimit` is set for them.
   nonisolated func inOneLine() -> some View { transformEnvironment(\.lineLimit) { $0 = $0 ?? 1 } }
-}
 
-/// The label of a control: on one line, if it is a title or if all of the control's labels are.
-struct ControlLabel<Content: View>: View {
-  let content: Content
-  /// Whether that is so for labels, too, which the program has composed.
-  var isAlwaysOneLine = true
-
-  /// Whether a label is a title, which may have a symbol or a picture.
-  static var isTitle: Bool { Content.self == Text.self || Content.self == OrielControls.Label<Text, Image>.self }
-
-  var body: some View {
-    if isAlwaysOneLine || Self.isTitle { content.inOneLine() } else { content }
+  /// The label of a control: on one line, if it is a title, which may have a symbol or a picture, or if all of the control's labels are.
+  ///
+  /// `isAlwaysOneLine`: whether that is so for labels, too, which the program has composed.
+  @ViewBuilder nonisolated func controlLabel(isAlwaysOneLine: Bool = true) -> some View {
+    if isAlwaysOneLine || Self.self == Text.self || Self.self == OrielControls.Label<Text, Image>.self { inOneLine() } else { self }
   }
-}
 
-/// At least as high as a line of text, so that controls with a symbol have the height of those with a title.
-struct LineHigh<Content: View>: View {
-  let content: Content
-
-  var body: some View {
-    if Content.self == Text.self {
-      content
+  /// At least as high as a line of text, so that controls with a symbol have the height of those with a title.
+  @ViewBuilder nonisolated func lineHigh() -> some View {
+    if Self.self == Text.self {
+      self
     } else {
       HStack(spacing: 0) {
+        self
         Text(verbatim: "")
-        content
       }
     }
   }

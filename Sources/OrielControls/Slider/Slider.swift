@@ -27,10 +27,10 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   /// The label, the slider between the views for its ends, in a row; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
-      ControlLabel(content: label)
-      ControlLabel(content: minimumValueLabel)
+      label.controlLabel()
+      minimumValueLabel.controlLabel()
       SliderTrack(value: value, onEditingChanged: onEditingChanged)
-      ControlLabel(content: maximumValueLabel)
+      maximumValueLabel.controlLabel()
     }
     .pale(unless: isEnabled)
     .namesItsControl()

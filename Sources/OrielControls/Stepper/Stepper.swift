@@ -21,7 +21,7 @@ nonisolated public struct Stepper<Label: View>: View {
   /// The label, the value if it has a format, and two buttons, 20 × 24 points together; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
-      ControlLabel(content: label)
+      label.controlLabel()
       if let shown { StepperText(shown: shown).inOneLine() }
       StepperButtons(value: value, onEditingChanged: onEditingChanged)
     }

@@ -52,8 +52,9 @@ extension ViewGraph {
     let semantics: BoxSemantics
     var next = 0
     var elements: [SemanticElement] = []
-    /// The focus of boxes inside that are no elements: an element that combines what is inside has it.
+    /// The focus and the actions of boxes inside that are no elements: an element that combines what is inside has them.
     var focus: ElementState = []
+    var actions: [BoxSemantics.Action] = []
   }
 
   init(_ graph: ViewGraph) {
@@ -77,7 +78,13 @@ extension ViewGraph {
       let elements = made(level)
       guard let outer = levels.indices.last else { return elements[0] }
       levels[outer].elements += elements
-      if elements.isEmpty { levels[outer].focus.formUnion(level.semantics.state.union(level.focus).intersection([.focusable, .focused])) }
+      if level.semantics.isElement { continue }
+      levels[outer].focus.formUnion(level.focus)
+      levels[outer].actions += level.actions
+      // Around one element they are that element's.
+      if elements.count == 1 { continue }
+      levels[outer].focus.formUnion(level.semantics.state.intersection([.focusable, .focused]))
+      levels[outer].actions += level.semantics.actions
     }
   }
 
@@ -111,7 +118,7 @@ extension ViewGraph {
     return SemanticElement(
       box: level.box, id: log.id(of: level.box), role: semantics.role ?? (isCombined ? .text : .group),
       name: semantics.label ?? spoken ?? "", value: semantics.role == .text ? nil : semantics.value, hint: semantics.hint, state: state,
-      actions: semantics.actions + (isCombined ? level.elements.flatMap(\.actions) : []),
+      actions: semantics.actions + (isCombined ? level.actions + level.elements.flatMap(\.actions) : []),
       identifiers: semantics.identifiers + (isCombined ? level.elements.flatMap(\.identifiers) : []),
       children: isCombined ? [] : level.elements)
   }

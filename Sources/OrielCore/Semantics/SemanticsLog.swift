@@ -29,27 +29,31 @@ import Foundation
     @MainActor init(_ box: Box) {
       let semantics = box.semantics
       role = semantics.role
-      name =
-        semantics.isNamedByContent ? Snapshot.name(inside: box) : semantics.label ?? (semantics.role == .text ? semantics.value : nil)
+      name = semantics.label ?? (semantics.role == .text ? semantics.value : nil)
       value = semantics.role == .text ? nil : semantics.value
       hint = semantics.hint
       state = EnvironmentValues(box.scope).isEnabled ? semantics.state : semantics.state.union(.disabled)
       actions = semantics.actions.map(\.name)
+      if semantics.children == .combined || semantics.isNamedByContent { combine(box, semantics) }
     }
 
-    /// The texts that are combined in a box.
-    @MainActor private static func name(inside box: Box) -> String {
+    /// Takes over what is inside a box that combines it: the texts, if they name the box, the focus and the actions.
+    @MainActor private mutating func combine(_ box: Box, _ semantics: BoxSemantics) {
       var (texts, stack) = ([String](), Array(box.shownChildren.reversed()))
       while let next = stack.popLast() {
-        let semantics = next.semantics
-        if semantics.isHidden { continue }
-        if semantics.isElement {
-          texts += [semantics.label, semantics.value].compactMap { $0 }.filter { !$0.isEmpty }
-          if semantics.role != nil || semantics.children == .ignored { continue }
+        let inner = next.semantics
+        if inner.isHidden { continue }
+        if semantics.children == .combined {
+          state.formUnion(inner.state.intersection([.focusable, .focused]))
+          actions += inner.actions.map(\.name)
+        }
+        if inner.isElement {
+          texts += [inner.label, inner.value].compactMap { $0 }.filter { !$0.isEmpty }
+          if inner.role != nil || inner.children == .ignored { continue }
         }
         stack += next.shownChildren.reversed()
       }
-      return texts.joined(separator: ", ")
+      if semantics.isNamedByContent { name = texts.joined(separator: ", ") }
     }
 
     func kinds(since old: Snapshot) -> Set<Change.Kind> {
@@ -159,7 +163,8 @@ import Foundation
       if change.kinds == [.disappeared] && changes[index].kinds.contains(.appeared) {
         changes.remove(at: index)
       } else {
-        changes[index] = Change(id: change.id, kinds: change.kinds == [.disappeared] ? change.kinds : changes[index].kinds.union(change.kinds))
+        changes[index] = Change(
+          id: change.id, kinds: change.kinds == [.disappeared] ? change.kinds : changes[index].kinds.union(change.kinds))
       }
       return
     }
