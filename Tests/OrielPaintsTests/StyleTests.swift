@@ -150,7 +150,7 @@ import Testing
         Rectangle().fill(.fill)
         Rectangle().fill(.fill.tertiary)
       })
-    #expect(roles[0] == pixel(0x2F, 0x6B, 0xE4) && Set(roles).count == 5 && roles[4].green > roles[3].green)
+    #expect(roles[0] == pixel(0x24, 0x59, 0xCC) && Set(roles).count == 5 && roles[4].green > roles[3].green)
   }
 
   @Observable final class Choice {
