@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has changed in the elements of a window, frame by frame, for whoever passes it on to assistive technology.
+/// Lists what each frame has changed in the elements of a window, for assistive technology.
 ///
 /// Off, which it is at first, it costs a check of one flag wherever a box changes. On, boxes that change are noted, and compared with what
 /// they were when the frame's layout is done: O(boxes noted) a frame.
