@@ -319,7 +319,7 @@ import Testing
         .shadow(color: Self.black, radius: 0, x: 2, y: 2)
     }
     func darkInside(_ harness: ViewHarness) -> Int {
-      (4..<20).reduce(0) { count, y in count + (4..<20).filter { red(harness, $0, y) < 40 && harness.bitmap[$0, y].blue < 40 }.count }
+      (4..<28).reduce(0) { count, y in count + (4..<28).filter { red(harness, $0, y) < 40 && harness.bitmap[$0, y].blue < 40 }.count }
     }
     let (_, empty) = show { _ in label(" ").overlay { Color.clear } }
     let (_, letters) = show { _ in label("HH") }

@@ -20,6 +20,7 @@ import Testing
     "nextWake": "what tests ask",
     "FrameReport": "what frames give", "FrameInspection": "what frames give", "InvalidationCause": "what frames give",
     "EnvironmentReaders": "for looking",
+    "ElementRole": "what assistive tools read: Tests/OrielControlsTests", "ElementAction": "likewise", "ElementState": "likewise",
     "_printChanges": "prints", "_logChanges": "prints", "Xft.dpi": "a setting of the display",
     "DynamicProperty": "State, Environment and others conform",
     "StateLocation": "stands in State", "FocusLocation": "stands in FocusState", "AnyFocusLocation": "stands in FocusState",

@@ -25,11 +25,13 @@ final class TrackPlace: BoxModifier {
   init(_ part: Part, _ fraction: Double, knob: CGFloat) { (self.part, self.fraction, self.knob) = (part, fraction, knob) }
 
   static func of(_ part: Part, _ fraction: Double = 0, knob: CGFloat) -> _BoxModifier {
-    _BoxModifier(PackedModifier.Key(Self.self, code: part.rawValue, .init(a: fraction, b: Double(knob))))
+    // In the code too, because a knob of another size changes the height.
+    let code = part.rawValue | Int(knob) << 8
+    return _BoxModifier(PackedModifier.Key(Self.self, code: code, .init(a: fraction, b: Double(knob))))
   }
 
   override class func unpacked(_ record: PackedModifier) -> BoxModifier {
-    TrackPlace(Part(rawValue: record.code) ?? .groove, record.numbers.a, knob: CGFloat(record.numbers.b))
+    TrackPlace(Part(rawValue: record.code & 0xFF) ?? .groove, record.numbers.a, knob: CGFloat(record.numbers.b))
   }
 
   /// Where the middle of the knob is for a fraction, from the leading edge.
@@ -43,6 +45,7 @@ final class TrackPlace: BoxModifier {
   }
 
   override class var change: BoxChange { .placement }
+  override class var isMeasuredByCode: Bool { true }
   override var isInLayout: Bool { true }
 
   override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {

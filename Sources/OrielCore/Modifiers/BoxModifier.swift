@@ -14,6 +14,8 @@ import Foundation
 
   /// What becomes invalid when a modifier of this kind replaces one that differs.
   @_spi(Oriel) open class var change: BoxChange { .layout }
+  /// Whether another code in the packed form changes answers to proposals, whatever `change` says of the numbers.
+  @_spi(Oriel) open class var isMeasuredByCode: Bool { false }
 
   /// Whether an equal modifier can be used instead: one that runs closures, or belongs to one box, is replaced each time.
   @_spi(Oriel) open class var isShareable: Bool { true }

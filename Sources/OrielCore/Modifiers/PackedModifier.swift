@@ -86,6 +86,7 @@ extension PackedModifier.Key {
   func change(from old: Self) -> BoxChange? {
     if ObjectIdentifier(kind) != ObjectIdentifier(old.kind) { return .layout }
     if wholes | old.wholes != 0 { return nil }
+    if code != old.code && kind.isMeasuredByCode { return .layout }
     return hasSameNumbers(as: old) ? [] : kind.change
   }
 

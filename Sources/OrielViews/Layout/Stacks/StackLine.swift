@@ -83,9 +83,9 @@ import OrielDrawing
   }
 
   /// Where guides push boxes beyond the length across, so that all together take more than it though none does: what is left to each from
-  /// where it begins. nil if that is not so.
+  /// where it begins. nil if that is not so, and for baselines.
   private func limits(_ shares: ContiguousArray<Share>, cross: CGFloat?) -> ContiguousArray<CGFloat>? {
-    guard hasFreeGuides, let cross, cross.isFinite, divisions <= Box.divisionsOfStacks else { return nil }
+    guard hasFreeGuides, !alignment.isBaseline, let cross, cross.isFinite, divisions <= Box.divisionsOfStacks else { return nil }
     let guides = crossGuides(shares), total = guides.before + guides.after
     guard total > cross, total.isFinite, shares.allSatisfy({ $0.measurement.size[axis.other] != total }) else { return nil }
     var limits: ContiguousArray<CGFloat> = []
