@@ -97,25 +97,30 @@ import OrielDrawing
 
   /// Called when the lengths of a container have changed.
   ///
-  /// A view in a scroll view farther in that is not placed yet waits for the lengths of that one: else each of many scroll views inside one
-  /// another would measure again all that is in it.
+  /// A view in deeply nested scroll views that are not placed yet waits for the lengths of the innermost one: otherwise each of them would
+  /// measure again everything in it.
   func lengthsChanged(of container: Box) {
     guard let boxes = readers[ObjectIdentifier(container)] else { return }
     for box in boxes.values where !awaitsScroll(box, inside: container) { box.invalidateLayout() }
   }
 
   private func awaitsScroll(_ box: Box, inside container: Box) -> Bool {
-    var next = box.container
+    var next = box.container, innermost: ScrollBox?, count = 0
     while let current = next, current !== container {
-      // One that does not fit, where another view is shown, will not be placed.
+      // A scroll view that does not fit, where another view is shown, will not be placed.
       if let scroll = current as? ScrollBox, !scroll.hasBeenPlaced, scroll.isShown {
-        awaited.insert(ObjectIdentifier(scroll))
-        return true
+        innermost = innermost ?? scroll
+        count += 1
       }
       next = current.container
     }
-    return false
+    guard let innermost, count > Self.readAtOnce else { return false }
+    awaited.insert(ObjectIdentifier(innermost))
+    return true
   }
+
+  /// Up to this many nested scroll views that are not placed yet, views inside are measured again at once.
+  private static let readAtOnce = 3
 
   /// Whether readers wait for a scroll view that is placed now; not the next time.
   func endWaiting(for scroll: Box) -> Bool { !awaited.isEmpty && awaited.remove(ObjectIdentifier(scroll)) != nil }
