@@ -318,12 +318,14 @@ import Testing
       Text(text).foregroundStyle(Color(red: 0, green: 0, blue: 1)).padding(10).background(Color(red: 1, green: 0, blue: 0))
         .shadow(color: Self.black, radius: 0, x: 2, y: 2)
     }
-    func darkInside(_ harness: ViewHarness) -> Int {
-      (4..<28).reduce(0) { count, y in count + (4..<28).filter { red(harness, $0, y) < 40 && harness.bitmap[$0, y].blue < 40 }.count }
+    func darkInside(_ harness: ViewHarness, _ columns: Range<Int>) -> Int {
+      (4..<28).reduce(0) { count, y in count + columns.filter { red(harness, $0, y) < 40 && harness.bitmap[$0, y].blue < 40 }.count }
     }
     let (_, empty) = show { _ in label(" ").overlay { Color.clear } }
     let (_, letters) = show { _ in label("HH") }
-    #expect(darkInside(empty) == 0 && darkInside(letters) > 4)
+    // Inside the background, which is 20 points wider than the text.
+    #expect(darkInside(empty, 4..<20) == 0)
+    #expect(darkInside(letters, 4..<32) > 4)
   }
 
   /// Opacities outside and inside, effects in effects, overlays and what comes and goes inside: the frames on the way are those of a repaint.
