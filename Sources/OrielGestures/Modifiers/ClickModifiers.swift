@@ -12,7 +12,6 @@ extension View {
   /// ```swift
   /// Text("Item").onClick(of: .middle) { close() }
   /// ```
-  /// button is nothing for the others, and leaves a double click alone that waits for its second. Fingers have the primary button alone.
   nonisolated public func onClick(of button: PointerButton, count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(_GestureModifier(TapGesture(count: count).onEnded { action() }, .after, button: button))
   }

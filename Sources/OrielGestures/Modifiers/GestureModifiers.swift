@@ -79,7 +79,7 @@ extension View {
     modifier(_GestureModifier(gesture, .after, isEnabled: isEnabled))
   }
 
-  /// Adds a gesture with a name for debugging and delegates. SwiftUI: `gesture(_:name:isEnabled:)`.
+  /// Adds a gesture with a name, which inspection of a press lists. SwiftUI: `gesture(_:name:isEnabled:)`.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String?, isEnabled: Bool = true) -> some View {
     modifier(_GestureModifier(gesture, .after, isEnabled: isEnabled, name: name))
   }
