@@ -22,7 +22,7 @@ extension View {
   /// Fills the view's rectangle behind it with a material, and sets its `backgroundMaterial`.
   nonisolated public func background(_ style: Material) -> some View { lying(on: style).background(AnyShapeStyle(style)) }
 
-  /// Fills the view's rectangle behind it with a material, extended beyond the safe area at those of `edges` that the view touches.
+  /// Fills the view's rectangle behind it with a material, extended beyond the safe area at the `edges` that the view touches.
   nonisolated public func background(_ style: Material, ignoresSafeAreaEdges edges: Edge.Set) -> some View {
     lying(on: style).background(AnyShapeStyle(style), ignoresSafeAreaEdges: edges)
   }
