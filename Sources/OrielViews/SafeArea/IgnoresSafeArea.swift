@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Extends the view beyond the safe area, at the given edges where it touches the edge of a safe area. SwiftUI: `ignoresSafeArea(_:edges:)`.
+  /// Extends the view beyond the safe area at edges where it touches the area's edge. SwiftUI: `ignoresSafeArea(_:edges:)`.
   ///
   /// The view is proposed the larger space and centred in it; its size in the layout does not change. It extends through the insets of all
   /// containers that meet there. `regions` without `container` have no effect here.
