@@ -122,7 +122,7 @@ public struct BitmapDifference: Sendable {
 }
 
 extension Bitmap {
-  /// Compares the stored, premultiplied pixels with those of another bitmap. O(pixels).
+  /// Compares the stored, premultiplied pixels with the pixels of another bitmap. O(pixels).
   public func difference(from other: Bitmap) -> BitmapDifference {
     guard width == other.width, height == other.height else {
       return BitmapDifference(

@@ -162,7 +162,7 @@ private struct StrokeTracer {
     }
     if index + 1 < distances.count { result.add(point(index, part.end - lap), isSmooth: false) }
     if result.points.count == 1 {
-      // A dash without length has the direction of its line: the next point is so near that its caps are those of a dot.
+      // A dash without length has the direction of its line: its second point is so near that its caps form a dot.
       let (a, b) = (corners[first], corners[first + 1]), step = distances[first + 1] - distances[first]
       result.direction = step > 0 ? CGPoint(x: (b.x - a.x) / step, y: (b.y - a.y) / step) : nil
     }

@@ -201,7 +201,7 @@ public struct GraphicsContext {
 
   private static func limited(_ opacity: Double) -> Double { opacity.isNaN ? 1 : max(0, min(1, opacity)) }
 
-  /// Fills a path, by the non-zero rule unless `style` says otherwise; open subpaths count as closed.
+  /// Fills a path, by the even-odd rule if `style.isEOFilled`, otherwise by the non-zero rule; open subpaths count as closed.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     if isPlain, state.transform.isIdentity, let color = knownColor(of: shading) {
       if !color.isClear { recording.list.fillPlainly(path, color, options: DisplayList.Options(style)) }

@@ -7,7 +7,7 @@ import OrielDrawing
 @MainActor package protocol PanelTarget {
   /// In pixels.
   var size: (width: Int, height: Int) { get }
-  /// The object's address, and that of the object to which it belongs.
+  /// The object's address, and the address of the object to which it belongs.
   var identity: [OpaquePointer] { get }
   /// Prepares the target. Returns false if it is a new one, even if it has the previous one's address.
   func prepare() throws(PanelTargetError) -> Bool

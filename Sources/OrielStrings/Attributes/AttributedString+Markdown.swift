@@ -45,7 +45,7 @@ extension AttributedString {
   /// Foundation's initialiser, which is missing on Linux; so are the others with Markdown.
   ///
   /// ```swift
-  /// let string = AttributedString(markdown: "**Bold** and [a link](https://swift.org)")
+  /// let string = try AttributedString(markdown: "**Bold** and [a link](https://swift.org)")
   /// ```
   @_disfavoredOverload public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil

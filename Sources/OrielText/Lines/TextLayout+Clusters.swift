@@ -53,7 +53,7 @@ extension TextLayout {
     return found
   }
 
-  /// The distance of a line's left end from that of the layout.
+  /// The distance from the layout's left edge to the left end of a line.
   package func left(ofLine index: Int) -> CGFloat { indent(of: lines[index]) }
 
   /// Whether some of the text is omitted.
