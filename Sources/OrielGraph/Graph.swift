@@ -42,7 +42,7 @@ package final class Graph {
 
   /// The tag of current marks; 0 is none.
   package var tag: UInt32 { currentTag }
-  // Read through a computed property: from other modules an access to a stored one is checked all the same.
+  // Read through a computed property: from other modules an access to a stored one is still checked.
   @exclusivity(unchecked) var currentTag: UInt32 = 0
   /// The tags of observers that are not clean, by index; observers without a tag are not included.
   @exclusivity(unchecked) var tags: [Int32: UInt32] = [:]

@@ -87,7 +87,7 @@ extension Replay {
     clip = Clip(rect: bounds, mask: nil)
   }
 
-  /// Turns the drawn mask into a clip. Without a mask nothing is clipped, but a clip is pushed all the same.
+  /// Turns the drawn mask into a clip. Without a mask nothing is clipped, but a clip is pushed anyway.
   mutating func clipToMask(_ command: DisplayList.Command, _ layerLevel: Int) {
     let isInverse = command.options.contains(.inverse)
     guard layers.count > layerLevel, let last = layers.last, let mask = last, mask.isMask else {
