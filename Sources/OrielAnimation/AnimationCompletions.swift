@@ -2,18 +2,18 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import Synchronization
 
-/// When an animation counts as complete. SwiftUI: `AnimationCompletionCriteria`.
+/// The point at which an animation counts as complete. SwiftUI: `AnimationCompletionCriteria`.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private enum Kind { case logical, removed }
   private let kind: Kind
 
-  /// When it is over for a reader: a spring may still settle. Later animations of the same values do not count.
+  /// When the animation is over to the eye, although a spring may still settle. Later animations of the same values do not count.
   public static let logicallyComplete = AnimationCompletionCriteria(kind: .logical)
-  /// When all animations of the values that it moves are over.
+  /// When all animations of the affected values are over.
   public static let removed = AnimationCompletionCriteria(kind: .removed)
 }
 
-/// An action that is to run when all that holds this object has let go of it: the transaction, and the motions that came of it.
+/// An action that runs when the last reference to this object is released: by the transaction and by the motions started in it.
 final class AnimationCompletion: Sendable {
   private let action: @MainActor () -> Void
 
@@ -22,12 +22,12 @@ final class AnimationCompletion: Sendable {
   deinit { FinishedAnimations.add(action) }
 }
 
-/// Actions of animations that are over, to be run on the main actor: by a window's next turn, or else as soon as it is free.
+/// Actions of completed animations, to be run on the main actor: by a window's next turn, or else as soon as the actor is free.
 enum FinishedAnimations {
   private static let waiting = Mutex<[@MainActor () -> Void]>([])
   private static let count = Atomic<Int>(0)
 
-  /// Whether any wait, without a lock.
+  /// Whether actions are waiting, determined without a lock.
   static var wait: Bool { count.load(ordering: .relaxed) > 0 }
 
   static func add(_ action: @escaping @MainActor () -> Void) {
@@ -36,7 +36,7 @@ enum FinishedAnimations {
     Task { @MainActor in _ = run() }
   }
 
-  /// Runs what waits. Returns whether anything did.
+  /// Runs the waiting actions. Returns whether there were any.
   @MainActor static func run() -> Bool {
     let actions = waiting.withLock { waiting in
       defer { waiting = [] }
@@ -48,7 +48,7 @@ enum FinishedAnimations {
   }
 }
 
-/// Lets a window run the actions of finished animations in its turns.
+/// Runs the actions of completed animations in a window's turns.
 @MainActor package final class CompletionRunner: GraphClient {
   package static let key = GraphClientKey<CompletionRunner>()
 
@@ -71,8 +71,7 @@ enum FinishedAnimations {
     }
   }
 
-  /// How often it has run some in this frame. Those that follow from one another go on a step later: they would not let the frame come to
-  /// its end.
+  /// How often actions have run in this frame. Chains of completions continue a step later, because otherwise the frame might never end.
   private var runs = 0
   private static let mostRuns = 3
   private var timer: TimerQueue.ID?
@@ -89,13 +88,13 @@ extension Transaction {
 
   var completions: Completions { self[CompletionsKey.self] }
 
-  /// Runs a closure when the animations of this transaction are complete: once, and also if there are none.
+  /// Runs a closure when the animations of this transaction are complete: once, also if there are none.
   ///
   /// SwiftUI: `Transaction.addAnimationCompletion(criteria:_:)`.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
-    // SwiftUI runs it where the animations are: on the main actor.
+    // SwiftUI runs it on the main actor, like the animations.
     nonisolated(unsafe) let completion = completion
     let object = AnimationCompletion { completion() }
     if criteria == .removed { self[CompletionsKey.self].removed.append(object) } else { self[CompletionsKey.self].logical.append(object) }

@@ -2,10 +2,10 @@
 import OrielMotion
 
 extension AnimationContext {
-  /// The environment of the view whose values are animated. SwiftUI: `AnimationContext.environment`.
+  /// The environment of the animated view. SwiftUI: `AnimationContext.environment`.
   ///
-  /// Where an animation is asked outside of a window, the defaults. Read during a step of the animation it is as of that moment; later
-  /// changes do not run anything again.
+  /// Outside of a window these are the default values. A value read during a step of the animation is the current one; later changes do not
+  /// trigger anything.
   public var environment: EnvironmentValues {
     guard let scope = surroundings as? EnvironmentScope else { return EnvironmentValues() }
     return scope.dependencies.untracked { EnvironmentValues(scope) }

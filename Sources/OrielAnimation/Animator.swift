@@ -3,43 +3,43 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 import OrielMotion
 
-/// A window's motions: all that is on its way, stepped once a frame by the window's clock.
+/// Runs a window's animations, with one step per frame by the window's clock.
 ///
-/// While nothing moves, and while all stands still that will move later, it asks for no frames; nor does it while the window is hidden:
-/// then motions go on by the clock unseen, and are where they should be when it is shown.
+/// It requests no frames while nothing moves, while all motions are delayed, or while the window is hidden: then motions continue by the
+/// clock without drawing, and are in the right state when the window is shown.
 @MainActor package final class Animator: GraphAnimator {
   package static let key = GraphClientKey<Animator>()
 
-  /// The time from one step to the next: a sixtieth of a second.
+  /// The time between steps: a sixtieth of a second.
   package static let step = Duration.nanoseconds(16_666_667)
 
-  /// Those that have begun first come first. Those that are over, or rest, wait for the end of a step. What rests is not among them.
+  /// Sorted by their beginning. Ended and suspended motions are removed at the end of a step. Suspended ones are not included.
   private var motions: ContiguousArray<MovingPart> = []
-  /// Whether some have come back that had begun before others.
+  /// Whether resumed motions must be sorted in.
   private var isOutOfOrder = false
   private var lastNumber = 0
-  /// The parts of each owner that move; few.
+  /// The moving parts of each owner; only a few.
   private var byOwner: [ObjectIdentifier: [MovingPart]] = [:]
-  /// The number of motions that are not over.
+  /// The number of motions that have not ended.
   @exclusivity(unchecked) private var count = 0
   /// The time of the last step.
   private var shown = Duration.zero
   private var timer: TimerQueue.ID?
-  /// What the timer waits for.
+  /// The time for which the timer is set.
   private var due = Duration.zero
-  /// Whether the time of the next step has come.
+  /// Whether the next step is due.
   @exclusivity(unchecked) private var isDue = false
   private var isStepping = false
-  /// How many the last frame has stepped.
+  /// The number of motions stepped in the last frame.
   @exclusivity(unchecked) private(set) package var stepped = 0
-  /// How many of them are scrolls, during which all boxes are where they have been placed.
+  /// The number of scroll motions, during which boxes keep their placed positions.
   private var scrolls = 0
-  /// The boxes with children that move, and how many do.
+  /// The boxes with moving children, and how many of them move.
   private var containers: [ObjectIdentifier: (box: Box, moving: Int)] = [:]
-  /// Whether the window has been drawn, and whether it had been when the frame began.
+  /// Whether the window has been drawn, and whether that was so when the frame began.
   @exclusivity(unchecked) private var isDrawn = false
   @exclusivity(unchecked) private var isShown = false
-  /// The last one by which a place has begun to move in this frame.
+  /// The latest transaction in this frame that started moving a position.
   @exclusivity(unchecked) private(set) var placing: Transaction?
   private var velocities = FollowedVelocities()
   private var velocityTimer: TimerQueue.ID?
@@ -55,15 +55,15 @@ import OrielMotion
     ]
   }
 
-  /// Whether built-in controls move of themselves: not before the window has been drawn, nor while it is hidden.
+  /// Whether built-in controls may animate by themselves: not before the window has been drawn, nor while it is hidden.
   package var movesControls: Bool { movesControls(inEvent: false) }
-  /// The same for an event, before which the window has been drawn, though no frame has begun since.
+  /// The same during an event: the window may have been drawn although no frame has begun since.
   package func movesControls(inEvent: Bool) -> Bool { (inEvent ? isDrawn : isShown) && !controlsRest && !graph.timers.isHidden }
-  /// Whether they never do: in a picture nothing is on its way, and tests look at what a click has done.
+  /// Disables animations of controls: pictures show the final state, and so do tests after a click.
   package var controlsRest = false
   package override func willPaint() {
     isDrawn = true
-    // Whoever holds a transaction keeps its completions from being told, and there may be no other frame.
+    // Keeping the transaction would delay its completions, perhaps forever if there is no other frame.
     placing = nil
   }
 
@@ -95,15 +95,15 @@ import OrielMotion
   }
   package override class var hearsOfPlaces: Bool { true }
   package override func placesHaveChanged() { if hasStills { presences.stills.update() } }
-  /// Whether boxes stay where they are though what is around them moves.
+  /// Whether some boxes keep their positions while their containers move.
   @exclusivity(unchecked) var hasStills = false
 
-  /// Whether views that have left wait to be removed, in an update.
+  /// Whether removed views wait for an update to be destroyed.
   @exclusivity(unchecked) private var hasRemovals = false
   func removes() { hasRemovals = true }
-  /// Whether nodes have elements that leave.
+  /// Whether nodes have elements that are leaving.
   @exclusivity(unchecked) var holdsLeaving = false { didSet { graph.holdsLeaving = holdsLeaving } }
-  /// Whether views that come wait to be laid out.
+  /// Whether inserted views wait for layout.
   @exclusivity(unchecked) var hasArrivals = false
   package override func viewsHaveRun() -> Bool {
     hasRemovals = false
@@ -112,10 +112,10 @@ import OrielMotion
 
   private var now: TimeInterval { graph.timers.now / .seconds(1) }
 
-  /// Whether anything moves.
+  /// Whether anything is moving.
   package var isMoving: Bool { count > 0 }
 
-  /// Ends all motions at their targets: so a tree is compared with a fresh one.
+  /// Ends all motions at their targets, for comparing a tree with a fresh one.
   package func finish() {
     for moving in byOwner.values.joined().sorted(by: { $0.number < $1.number }) where !moving.isOver { arrive(moving) }
     presences.stills.update()
@@ -149,7 +149,7 @@ import OrielMotion
     let motion = Motion(from: start, velocity: velocity, surroundings: scope(of: owner))
     let beginning = MovingPart(part, of: owner, motion, in: self, show: show)
     beginning.go(to: new, in: transaction, by: animation, at: now)
-    // An animation that takes no time shows its end at once.
+    // An animation without duration shows its end at once.
     if beginning.isOver(at: now) {
       beginning.end()
       return false
@@ -158,10 +158,10 @@ import OrielMotion
     return true
   }
 
-  /// Whether a motion can go on when its part has got other numbers, or the same again.
+  /// Whether a motion can continue when its part is set to other numbers, or to the same again.
   private func goesOn(_ moving: MovingPart, to new: MotionVector, in transaction: Transaction) -> Bool {
     guard moving.target.isLike(new) else { return false }
-    // Something else of the part has changed.
+    // Another property of the part has changed.
     if moving.target == new { return true }
     if let animation = notice(transaction, moving.part) {
       moving.go(to: new, in: transaction, by: animation, at: now)
@@ -232,7 +232,7 @@ import OrielMotion
     if count == 0 { rest() }
   }
 
-  /// Ends a motion at its target, and shows that.
+  /// Ends a motion at its target, and shows the target.
   private func arrive(_ moving: MovingPart) {
     let show = moving.show
     end(moving)
@@ -248,7 +248,7 @@ import OrielMotion
 
   // MARK: Steps
 
-  /// Waits for the next step, or until something begins to move.
+  /// Schedules the next step, or waits until something begins to move.
   private func wake(at time: TimeInterval) {
     if isDue || time == .infinity { return }
     let delay = time > now ? max(Self.step, .seconds(time - now)) : Self.step
@@ -275,7 +275,7 @@ import OrielMotion
     wakeNext()
   }
 
-  /// Those of the window's lazy containers, if there are any.
+  /// The visibility of rows in the window's lazy containers, if there are any.
   var rowSights: RowSights? { graph.existing(RowSights.key) }
 
   func wake(for moving: MovingPart) { wake(at: moving.nextStep) }
@@ -289,12 +289,12 @@ import OrielMotion
     wake(at: first)
   }
 
-  /// Shows where all is at a time. A step may end others, of boxes that go or of views that are made anew, and begin some, whose turn
-  /// comes with the next.
+  /// Shows all motions at a time. A step may end others, of removed boxes or of rebuilt views, and start some, which are stepped from the
+  /// next step on.
   private func step(to time: TimeInterval) {
     isStepping = true
     var hasEnded = false
-    // The transaction of what follows from steps, if anything does.
+    // The transaction of changes that follow from steps, if there are any.
     var number: UInt32?
     if isOutOfOrder {
       motions.sort { $0.number < $1.number }
@@ -323,18 +323,18 @@ import OrielMotion
       show(numbers)
     }
     if moving.isOver { return }
-    // What has changed where it may be seen is looked at now and then: there may be clips around it.
+    // Visibility is checked from time to time, because of enclosing clips.
     moving.stepsInSight -= 1
     if moving.stepsInSight <= (graph.seenChanges == seen ? 0 : -16) { restIfUnseen(moving, at: time) }
   }
 
-  // MARK: Sight
+  // MARK: Visibility
 
   private(set) lazy var sights: SightWaits = {
     hasSights = true
     return SightWaits(graph)
   }()
-  /// Whether anything has ever moved unseen: most windows ask for nothing else.
+  /// Whether anything has ever been suspended; most windows need no more checks.
   @exclusivity(unchecked) private var hasSights = false
 
   func nextNumber() -> Int {
@@ -342,7 +342,7 @@ import OrielMotion
     return lastNumber
   }
 
-  /// Lets a motion rest of which nothing may be seen, until something may, or must be told.
+  /// Suspends a motion that is entirely invisible, until a part may become visible or a completion is due.
   private func restIfUnseen(_ moving: MovingPart, at time: TimeInterval) {
     guard let areas = moving.unseenAreas(at: time, sights), !moving.isOver else {
       moving.stepsInSight = 16
@@ -368,7 +368,7 @@ import OrielMotion
     moving.rest = nil
   }
 
-  /// Steps a motion again that has rested.
+  /// Resumes a suspended motion.
   private func follow(_ moving: MovingPart) {
     if moving.rest == nil { return }
     endRest(of: moving)
@@ -378,7 +378,7 @@ import OrielMotion
     woken?.append(moving)
     wake(for: moving)
   }
-  /// Those that were seen, while all that was seen is told.
+  /// The resumed motions, while visibility changes are being reported.
   private var woken: [MovingPart]?
 
   package override func isSeen(_ box: Box) { sights.isSeen(box) }
@@ -400,12 +400,12 @@ import OrielMotion
     return true
   }
 
-  /// Calls an action when something of a view may be seen; nil if it may be now, or if it shows nothing.
+  /// Calls an action when a part of a view may become visible; nil if it may be visible now, or draws nothing.
   func wait(forSightOf node: ViewNode, _ action: @escaping () -> Void) -> SightWait? {
     sights.unseenAreas(of: node).map { sights.wait(for: $0, isForViews: true, action) }
   }
 
-  /// Counts a box that moves in its container, which finds none of its children by their places while any moves.
+  /// Counts a moving box in its container, which cannot find children by position while any moves.
   private func setContainer(_ new: Box?, of moving: MovingPart) {
     if new === moving.container { return }
     if let old = moving.container { count(-1, in: old) }
@@ -413,7 +413,7 @@ import OrielMotion
     if let new { count(1, in: new) }
   }
 
-  /// Counts children that are shown elsewhere than where they are.
+  /// Counts children that are shown away from their positions.
   func count(_ change: Int, in container: Box) {
     let id = ObjectIdentifier(container), number = (containers[id]?.moving ?? 0) + change
     containers[id] = number > 0 ? (container, number) : nil

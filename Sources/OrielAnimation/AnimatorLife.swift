@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A value whose changes begin a run, without its type.
+/// A trigger value whose type is hidden.
 struct AnyTrigger: Equatable {
   private let value: Any
   private let isEqual: (Any) -> Bool
@@ -14,7 +14,7 @@ struct AnyTrigger: Equatable {
   static func == (a: AnyTrigger, b: AnyTrigger) -> Bool { a.isEqual(b.value) }
 }
 
-/// The clock of the window that an animator is in.
+/// The clock of the window that contains an animator.
 @MainActor final class WindowTimer {
   private weak let graph: ViewGraph?
   private weak let node: ViewNode?
@@ -23,7 +23,7 @@ struct AnyTrigger: Equatable {
 
   var now: Duration { graph?.timers.now ?? .zero }
 
-  /// Runs an action when something of the animator may be seen again; false if it may be now.
+  /// Runs an action when a part of the animator may become visible; returns false if it may be visible now.
   func whenSeen(_ action: @escaping () -> Void) -> Bool {
     guard let graph, let node else { return false }
     return graph[Animator.key].wait(forSightOf: node, action) != nil
@@ -33,13 +33,13 @@ struct AnyTrigger: Equatable {
   func soon(_ action: @escaping () -> Void) { graph?.timers.schedule(after: Animator.step, isLate: true, isForSight: true, action) }
 }
 
-/// Tells an animator when it appears, when its trigger or what it goes through changes, and when it goes.
+/// Notifies an animator when it appears, when its trigger or its phases change, and when it disappears.
 nonisolated struct AnimatorLife: ViewModifier {
   typealias Body = Never
-  /// What an animator does when something has changed.
+  /// A change reported to an animator.
   struct Change {
     var isTriggered: Bool
-    /// Whether what it goes through is something else.
+    /// Whether its phases or keyframes changed.
     var isOther: Bool
   }
   private struct Values {
@@ -68,7 +68,7 @@ nonisolated struct AnimatorLife: ViewModifier {
   }
 }
 
-/// A view's value in a closure that runs where views are made.
+/// A view's value for use in a closure that runs where views are built.
 struct UncheckedView<V>: @unchecked Sendable {
   let view: V
   init(_ view: V) { self.view = view }

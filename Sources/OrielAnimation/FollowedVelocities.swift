@@ -2,7 +2,7 @@
 @_spi(Oriel) import OrielDrawing
 import OrielMotion
 
-/// How fast parts change in transactions that follow their velocity; each is forgotten when nothing has changed it for a while.
+/// The velocities of parts that are changed by transactions with `tracksVelocity`; each expires if nothing changes it for a while.
 @MainActor struct FollowedVelocities {
   private struct Place: Hashable {
     let owner: ObjectIdentifier
@@ -10,7 +10,7 @@ import OrielMotion
   }
 
   private struct Followed {
-    /// Another object may have its address meanwhile.
+    /// Another object may have the same address later.
     weak var owner: AnyObject?
     var sampler = VelocitySampler<MotionVector>()
   }
@@ -27,7 +27,7 @@ import OrielMotion
     followed[place] = entry
   }
 
-  /// The velocity of a part at a time, per second, which is forgotten then; nil if it rests.
+  /// Removes and returns the velocity of a part at a time, per second; nil if it is at rest.
   mutating func take(_ part: Int, of owner: AnyObject, like numbers: MotionVector, at time: Double) -> MotionVector? {
     if followed.isEmpty { return nil }
     guard let entry = followed.removeValue(forKey: Place(owner: ObjectIdentifier(owner), part: part)), entry.owner === owner,
@@ -37,7 +37,7 @@ import OrielMotion
     return velocity.magnitudeSquared > 0 ? velocity : nil
   }
 
-  /// Forgets what has not changed lately.
+  /// Removes expired velocities.
   mutating func forgetOld(at time: Double) {
     followed = followed.filter { $0.value.owner != nil && time - $0.value.sampler.lastTime < VelocitySampler<MotionVector>.memory }
   }

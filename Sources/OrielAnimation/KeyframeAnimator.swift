@@ -2,10 +2,19 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielMotion
 
-/// Content whose values follow tracks of keyframes. SwiftUI: `KeyframeAnimator`.
+/// Content whose values follow keyframe tracks. SwiftUI: `KeyframeAnimator`.
 ///
-/// It is made again at each frame while it runs. A run that begins while another is under way starts from the values of that moment, and
-/// asks for its keyframes with them.
+/// The content is built again for each frame of the animation. A run that starts during another one begins with the current values, for
+/// which the keyframes are requested.
+///
+/// ```swift
+/// KeyframeAnimator(initialValue: 0.0, trigger: count) { angle in
+///   Image(systemName: "bell").rotationEffect(.degrees(angle))
+/// } keyframes: { _ in
+///   CubicKeyframe(20, duration: 0.1)
+///   SpringKeyframe(0, duration: 0.6)
+/// }
+/// ```
 nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View where KeyframePath.Value == Value {
   private let initialValue: Value
   private let trigger: AnyTrigger?
@@ -19,7 +28,7 @@ nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Conte
     let timeline: KeyframeTimeline<Value>
   }
 
-  /// Runs once each time that `trigger` changes.
+  /// Creates an animator that runs once each time `trigger` changes.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -28,7 +37,7 @@ nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Conte
     (self.content, self.keyframes) = (content, keyframes)
   }
 
-  /// Runs while it is shown, again and again. If not `repeating` it rests at the beginning of its keyframes.
+  /// Creates an animator that runs repeatedly while it is shown. If not `repeating`, it stays at the beginning of its keyframes.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -64,17 +73,17 @@ nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Conte
   }
 }
 
-/// The frames of a run of keyframes, the last one at its end.
+/// The frames of a run of keyframes, including one at its end.
 private struct KeyframeSchedule: TimelineSchedule {
-  /// nil: no run.
+  /// Nil: not running.
   let begin: Date?
   let duration: TimeInterval?
-  /// Whether it goes on without end, if it takes any time.
+  /// Whether it repeats indefinitely, if it has a duration.
   let isRepeating: Bool
 
   struct Entries: Sequence, IteratorProtocol, DateCourse {
     let begin: Date
-    /// The number of the last frame, from which on it is at the end.
+    /// The index of the last frame, from which on it stays at the end.
     let last: Double
     let duration: TimeInterval
     var number: Double
@@ -100,7 +109,7 @@ private struct KeyframeSchedule: TimelineSchedule {
 }
 
 extension View {
-  /// Moves this view by keyframes once each time that `trigger` changes.
+  /// Animates this view with keyframes once each time `trigger` changes.
   ///
   /// SwiftUI: `keyframeAnimator(initialValue:trigger:content:keyframes:)`.
   nonisolated public func keyframeAnimator<Value>(
@@ -112,7 +121,7 @@ extension View {
       initialValue: initialValue, trigger: trigger, content: { content(PlaceholderContentView(view), $0) }, keyframes: keyframes)
   }
 
-  /// Moves this view by keyframes while it is shown, again and again; if not `repeating` it rests at their beginning.
+  /// Animates this view with keyframes repeatedly while it is shown. If not `repeating`, it stays at their beginning.
   ///
   /// SwiftUI: `keyframeAnimator(initialValue:repeating:content:keyframes:)`.
   nonisolated public func keyframeAnimator<Value>(

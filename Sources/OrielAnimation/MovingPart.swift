@@ -2,37 +2,37 @@
 @_spi(Oriel) import OrielDrawing
 import OrielMotion
 
-/// A part of a box or node that is on its way.
+/// An animated part of a box or node.
 @MainActor final class MovingPart: RowWatcher {
   let part: Int
-  /// The owner's parts that move are forgotten before it goes.
+  /// The owner removes its moving parts before it is destroyed.
   unowned(unsafe) let owner: AnyObject
   /// The owner, if it is a box that moves in its container.
   unowned(unsafe) let movingBox: Box?
   private(set) var motion: Motion<MotionVector>
   var show: (MotionVector?) -> Void
-  /// The container in which the box is counted as one that moves.
+  /// The container that counts the box as moving.
   var container: Box?
-  /// Whether it moves no more; it waits to be taken out of the list.
+  /// Whether it has ended and will be removed from the list.
   private(set) var isOver = false
   private var shown: MotionVector
-  /// The motion's way, if one animation alone decides it, and its ends: kept here, where their types are known.
+  /// The trajectory and its ends, if one animation alone determines it: stored here, where their types are known.
   private(set) var way: PacedWay?
   private(set) var start: MotionVector
   private(set) var target: MotionVector
-  /// Until when it stands still, in seconds of the clock; infinite if it never moves.
+  /// The time of the clock, in seconds, until which it does not move; infinite if it never moves.
   private(set) var stillUntil: Double = 0
   private(set) var hasCompletions = false
-  /// Whether it has no end, and how long it takes until all of it has been seen once.
+  /// Whether it never ends, and the duration of one cycle.
   private(set) var isEndless = false
   var round: Double { motion.round }
-  /// Which one of the window's motions it is: those that began first are stepped first.
+  /// Its position in the order of the window's motions: earlier ones are stepped first.
   let number: Int
-  /// What it waits for while it rests out of sight, and the timer for what must be told meanwhile.
+  /// What resumes it while it is suspended, and the timer for a completion that is due meanwhile.
   var rest: (wait: SightWait, timer: TimerQueue.ID?)?
-  /// How many steps it goes before it is asked again whether it may be seen.
+  /// The number of steps until its visibility is checked again.
   var stepsInSight = 0
-  /// The row of a lazy container that it is in, if it has no end: out of sight it need not be stepped.
+  /// The lazy container's row that contains it, if it never ends: offscreen it needs no steps.
   private var row: (row: ViewNode, sight: RowSight, sights: RowSights)?
   private let animator: Animator
 
@@ -45,7 +45,7 @@ import OrielMotion
     movingBox = part == GraphAnimator.Part.frame ? owner as? Box : nil
   }
 
-  /// Whether its steps change the layout of others.
+  /// Whether its steps affect the layout of others.
   var leads: Bool { part == GraphAnimator.Part.view || part == GraphAnimator.Part.content }
 
   func go(to target: MotionVector, in transaction: Transaction, by animation: Animation, at time: Double) {
@@ -54,7 +54,7 @@ import OrielMotion
     changed()
   }
 
-  /// Goes to another target that has been laid out, as far beside its way as before.
+  /// Changes to another laid out target, keeping the distance from the trajectory.
   func shift(to target: MotionVector) {
     motion.shift(by: target - motion.target)
     changed()
@@ -85,18 +85,18 @@ import OrielMotion
 
   func rowSightHasChanged() { if !isOver { animator.wake(for: self) } }
 
-  /// When it has to be stepped next, in seconds of the clock; infinite if not before something else happens.
+  /// The time of its next step, in seconds of the clock; infinite if no step is needed before another event.
   var nextStep: Double { row?.sight.letsAppear == false ? .infinity : stillUntil }
 
   /// Whether a motion that has just begun takes no time.
   func isOver(at time: Double) -> Bool { way.map { $0.pace(at: time).done == nil } ?? false }
 
-  /// The numbers at a time that is not before the last one; nil at the end. Where an animation gives none that are finite, they are those of
-  /// the end. The same memory is used for each step of a way.
+  /// The numbers at a time that is not before the last one; nil at the end. If an animation returns numbers that are not finite, the end's
+  /// are used. Steps along a trajectory reuse the same memory.
   func numbers(at time: Double) -> MotionVector? {
     guard let way else {
       let numbers = motion.numbers(at: time)
-      // Those that are over have gone; what is left may never move.
+      // Ended motions have been removed; the remaining ones may never move.
       stillUntil = motion.stillUntil
       return numbers.map { $0.isFinite ? $0 : target }
     }
@@ -110,7 +110,7 @@ import OrielMotion
     return shown.isFinite ? shown : target
   }
 
-  /// Lets go of what it holds.
+  /// Releases what it holds.
   func end() {
     isOver = true
     leaveRow()

@@ -1,11 +1,17 @@
 @_spi(Oriel) import OrielCore
 import OrielMotion
 
-/// Content that moves through a sequence of phases, from each to the next by an animation. SwiftUI: `PhaseAnimator`.
+/// Content that is animated through a sequence of phases. SwiftUI: `PhaseAnimator`.
 ///
-/// Without a trigger it goes round for as long as it is shown and in sight. With one it goes round once each time that the trigger changes. A phase
-/// that changes nothing visible takes no time; a whole round of such phases takes a frame. If the phases become others, it begins again with
-/// the first of them, and with a trigger rests there.
+/// Without a trigger it cycles for as long as it is shown and visible; with one it cycles once each time the trigger changes. A phase
+/// without visible changes takes no time, and a whole cycle of such phases takes a frame. If the phases change it restarts with the first
+/// of them, and with a trigger it stays there.
+///
+/// ```swift
+/// PhaseAnimator([1.0, 0.4]) { opacity in
+///   Text("Recording").opacity(opacity)
+/// } animation: { _ in .easeInOut(duration: 0.8) }
+/// ```
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let trigger: AnyTrigger?
@@ -14,25 +20,26 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   @State private var index = 0
   @State private var round = Round()
 
-  /// Which of its runs an animator is in, and how far. Used on the main actor alone.
+  /// The current run of an animator and its progress. Used only on the main actor.
   private final class Round: @unchecked Sendable {
     var number = 0
-    /// The phases since time passed last.
+    /// The number of phases since time last passed.
     var idle = 0
     var timer: WindowTimer?
-    /// The phases of the run; nil before the first.
+    /// The phases of the run; nil before the first run.
     var phases: [Phase]?
-    /// That of the view's present value.
+    /// The `animation` closure of the view's current value.
     private(set) var animation: (Phase) -> Animation? = { _ in nil }
 
-    /// Takes the view's present values. A run through other phases is over at once: what it waits for may end before anything else happens.
+    /// Takes the view's current values. A run through other phases ends, because the event it waits for may never occur.
     func follow(_ present: [Phase], _ animation: @escaping (Phase) -> Animation?) {
       self.animation = animation
       if let phases, phases != present { number += 1 }
     }
   }
 
-  /// Goes round once when `trigger` changes. `animation` is asked with the phase to which it moves; nil jumps.
+  /// Creates an animator that cycles once each time `trigger` changes. `animation` is called with the next phase; nil changes without
+  /// animation.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -40,7 +47,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     self.init(Array(phases), AnyTrigger(trigger), content, animation)
   }
 
-  /// Goes round without end. `animation` is asked with the phase to which it moves; nil jumps.
+  /// Creates an animator that cycles indefinitely. `animation` is called with the next phase; nil changes without animation.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -57,10 +64,10 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 
   @MainActor public var body: some View {
     let _ = round.follow(phases, animation)
-    // Read in any case: the body has to run when it changes.
+    // Always read, because the body has to run when it changes.
     let present = index
     if !phases.isEmpty {
-      // Other phases begin with their first.
+      // Other phases start with their first one.
       Group { content(phases[round.phases == phases ? present : 0]) }
         .modifier(
           AnimatorLife(
@@ -81,7 +88,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     }
   }
 
-  /// Goes to the first phase, and ends the run, if the phases are others than those of the run.
+  /// Restarts at the first phase and ends the run, if the phases have changed.
   @MainActor private func take() {
     if round.phases == phases { return }
     round.phases = phases
@@ -97,7 +104,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 
   @MainActor private func step(in number: Int) {
     guard number == round.number, let phases = round.phases, phases.count > 1 else { return }
-    // Round and round only where it is seen.
+    // It cycles only while it is visible.
     if trigger == nil && round.timer?.whenSeen({ step(in: number) }) == true { return }
     let next = (index + 1) % phases.count, now = round.timer?.now
     withAnimation(round.animation(phases[next])) {
@@ -113,7 +120,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 }
 
 extension View {
-  /// Moves this view through phases for as long as it is shown. SwiftUI: `phaseAnimator(_:content:animation:)`.
+  /// Animates this view through phases for as long as it is shown. SwiftUI: `phaseAnimator(_:content:animation:)`.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -122,7 +129,7 @@ extension View {
     return PhaseAnimator(phases, content: { content(PlaceholderContentView(view), $0) }, animation: animation)
   }
 
-  /// Moves this view through phases once each time that `trigger` changes. SwiftUI: `phaseAnimator(_:trigger:content:animation:)`.
+  /// Animates this view through phases once each time `trigger` changes. SwiftUI: `phaseAnimator(_:trigger:content:animation:)`.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

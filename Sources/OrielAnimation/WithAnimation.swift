@@ -1,12 +1,16 @@
 @_spi(Oriel) import OrielCore
 import OrielMotion
 
-/// Calls a closure; the changes of state made by it move by an animation, or are shown at once if that is nil. SwiftUI: `withAnimation`.
+/// Calls a closure and animates the state changes it makes; nil shows them at once. SwiftUI: `withAnimation`.
+///
+/// ```swift
+/// withAnimation(.easeInOut) { isExpanded.toggle() }
+/// ```
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// The same, with an action that runs once when the animations are complete; soon, if nothing moves.
+/// Calls a closure and animates its state changes; `completion` runs once when the animations are complete, or soon if nothing moves.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
@@ -17,10 +21,10 @@ public func withAnimation<Result>(
 }
 
 extension Binding {
-  /// A copy of the binding whose writes move by an animation. SwiftUI: `Binding.animation(_:)`.
+  /// A copy of the binding that animates the changes made through it. SwiftUI: `Binding.animation(_:)`.
   ///
-  /// It has an effect on bindings to state and to parts of it, and on closures that take the transaction. A binding made of plain closures
-  /// animates what the closures say.
+  /// It works for bindings to state and to parts of it, and for closures that take the transaction. For bindings of plain closures, the
+  /// changes made by the closures are animated.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var transaction = transaction
     transaction.animation = animation
@@ -29,14 +33,18 @@ extension Binding {
 }
 
 extension View {
-  /// Moves what changes in this view and those below it by an animation when a value changes. SwiftUI: `animation(_:value:)`.
+  /// Animates changes in this view when a value changes. SwiftUI: `animation(_:value:)`.
   ///
-  /// nil shows changes at once then, whatever the transaction says.
+  /// nil shows the changes at once, overriding the transaction.
+  ///
+  /// ```swift
+  /// Circle().scaleEffect(isLarge ? 2 : 1).animation(.snappy, value: isLarge)
+  /// ```
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
   }
 
-  /// Moves every change in this view and those below it by an animation.
+  /// Animates every change in this view.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   nonisolated public func animation(_ animation: Animation?) -> some View {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }
@@ -44,6 +52,6 @@ extension View {
 }
 
 extension View where Self: Equatable {
-  /// Moves what changes in this view and those below it by an animation when the view's value changes.
+  /// Animates changes in this view when the view's value changes.
   nonisolated public func animation(_ animation: Animation?) -> some View { self.animation(animation, value: self) }
 }

@@ -25,7 +25,7 @@ package struct KeyedValues {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The value under a key, whose type must be that of every value written under it.
+  /// The value of a key, whose type must be the same for every write of the key.
   package func value<Value>(_ key: Any.Type, as type: Value.Type) -> Value? {
     let id = ObjectIdentifier(key)
     for entry in entries where entry.key == id { return unsafeDowncast(entry, to: Entry<Value>.self).value }

@@ -1,9 +1,9 @@
 import CRuntime
 import OrielProcess
 
-/// The memory layout of types and closures that value comparison assumes, and whether it holds in this process.
+/// The memory layout of types and closures assumed by value comparison, and whether it holds in this process.
 ///
-/// The layout of metadata is stable where Swift is part of the system, and only a convention elsewhere. If a later runtime differs, types
+/// The layout of metadata is stable where Swift is part of the system, and only a convention elsewhere. With a different runtime, types
 /// count as opaque and closures as different: bodies run more often, and results stay correct.
 struct RuntimeLayout: Sendable {
   /// The kind word with which the metadata record of a type begins.

@@ -2,10 +2,10 @@ import CRuntime
 import Foundation
 @preconcurrency @_spi(Reflection) import Swift
 
-/// Compares two values of a type by a plan that is made once for the type.
+/// Compares two values of a type by a plan that is computed once for the type.
 ///
-/// `Equatable` types are compared by `==`; plain data by bytes; others field by field: references by identity, closures by function and
-/// context, values of protocol types by the value that they hold.
+/// `Equatable` types are compared by `==`, plain data by bytes, others field by field: references by identity, closures by function and
+/// context, values of protocol types by the contained value.
 package enum ValueComparison<T> {
   package static func areEqual(_ a: T, _ b: T) -> Bool {
     // Plain data with the same bytes is equal, so the plan need not be looked up.
@@ -64,10 +64,10 @@ package final class ComparisonPlan: @unchecked Sendable {
     return true
   }
 
-  /// Closures with equal code and context are the same closure. A closure stored as a generic value goes through a thunk, whose context
-  /// is new each time and holds the closure itself: then the inner closures are compared.
+  /// Closures with equal code and context are the same closure. A closure stored as a generic value goes through a thunk, whose context is
+  /// new each time and contains the closure itself: then the inner closures are compared.
   ///
-  /// A context that is null, or that of a global, is not on the heap; such contexts are equal only if they are identical.
+  /// A context that is null or belongs to a global is not on the heap; such contexts are equal only if they are identical.
   private static func isSameFunction(_ a: oriel_closure, _ b: oriel_closure) -> Bool {
     if a.code != b.code { return false }
     if a.context == b.context { return true }
@@ -76,7 +76,7 @@ package final class ComparisonPlan: @unchecked Sendable {
   }
 
   private func add(_ type: Any.Type, at offset: Int) {
-    // To find a conformance, the runtime searches everything that is loaded; for common types the table gives it without a search.
+    // To find a conformance, the runtime searches all loaded images; for common types the table gives it without a search.
     if let equal = Self.common[ObjectIdentifier(type)] {
       steps.append(.equatable(offset: offset, equal))
       return
@@ -141,7 +141,7 @@ package final class ComparisonPlan: @unchecked Sendable {
     return common
   }()
 
-  /// Long strings by their bytes: to compare others by the rules of Unicode takes a step for each of them.
+  /// Compares long strings by bytes: Unicode comparison takes a step for each character.
   private static func areSame(_ a: String, _ b: String) -> Bool {
     let (x, y) = (a.utf8, b.utf8)
     if x.count != y.count { return x.count < 64 && y.count < 64 && a == b }
@@ -205,10 +205,10 @@ package final class ComparisonPlan: @unchecked Sendable {
   }
 }
 
-/// A type whose values belong to the node that holds them: what the parent says of them counts for nothing.
+/// A type whose values belong to the node that holds them: values from the parent are ignored.
 package protocol PartOfItsNode {}
 
-/// A type that consists of closures, but whose values can be compared by what they stand for.
+/// A type that consists of closures, but whose values can be compared by what they represent.
 package protocol ComparedByIdentity {
   func isSame(as other: Self) -> Bool
 }

@@ -34,7 +34,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.ty = ty
   }
 
-  /// The same without labels.
+  /// Creates a transform from the six numbers a, b, c, d, tx, ty, without labels.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
@@ -49,7 +49,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// Whether the six numbers are exactly those of the identity; false even for rounding errors.
+  /// Whether the six numbers are exactly the identity's. Any rounding error makes it false.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether axis-aligned rectangles stay axis-aligned and unmirrored: a positive scale and a translation.
@@ -117,7 +117,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// Whether there is a way back, which numbers can describe.
+  /// Whether the inverse exists and its numbers are finite.
   package var isInvertible: Bool {
     let determinant = a * d - b * c
     return abs(determinant) > 1e-12 && determinant.isFinite

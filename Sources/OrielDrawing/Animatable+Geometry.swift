@@ -28,7 +28,7 @@ extension CGRect: Animatable {
 }
 
 extension StrokeStyle: Animatable {
-  /// The line's width, the limit of its miters and the phase of its dashes.
+  /// The line width, the miter limit and the dash phase.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
     set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }
@@ -36,7 +36,7 @@ extension StrokeStyle: Animatable {
 }
 
 extension Angle: Animatable {
-  /// 128 times the angle in radians: numbers whose least differences that are seen are about those of lengths in points.
+  /// The angle in radians times 128: the factor makes the smallest visible change about as large as for lengths in points.
   public var animatableData: Double {
     get { radians * 128 }
     set { self = .radians(newValue / 128) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers that can be added and scaled, as an animation does. SwiftUI: `VectorArithmetic`.
+/// A type whose values can be added and scaled, as an animation requires. SwiftUI: `VectorArithmetic`.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies every number by a factor.
   mutating func scale(by rhs: Double)
@@ -16,10 +16,10 @@ extension VectorArithmetic {
     return result
   }
 
-  /// Moves the numbers towards others: 0 leaves them as they are, 1 makes them equal.
+  /// Moves the numbers towards another value: 0 leaves them as they are, 1 makes them equal to it.
   public mutating func interpolate(towards other: Self, amount: Double) { self = interpolated(towards: other, amount: amount) }
 
-  /// The numbers moved towards others: 0 leaves them as they are, 1 makes them equal.
+  /// The numbers moved towards another value: 0 leaves them as they are, 1 makes them equal to it.
   public func interpolated(towards other: Self, amount: Double) -> Self { self + (other - self).scaled(by: amount) }
 }
 
@@ -38,16 +38,27 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// A type whose values can change step by step. SwiftUI: `Animatable`.
+/// A type whose values an animation can change step by step. SwiftUI: `Animatable`.
+///
+/// ```swift
+/// struct Wedge: Shape {
+///   var degrees: Double
+///   var animatableData: Double {
+///     get { degrees }
+///     set { degrees = newValue }
+///   }
+///   func path(in rect: CGRect) -> Path { Path(ellipseIn: rect).trimmedPath(from: 0, to: degrees / 360) }
+/// }
+/// ```
 public protocol Animatable {
-  /// The numbers that change.
+  /// The type of the animated numbers.
   associatedtype AnimatableData: VectorArithmetic
-  /// The numbers as they are now; setting them moves the value a step.
+  /// The current numbers. An animation sets them once per step.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing.
+  /// No numbers: by default nothing of the value is animated.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -55,7 +66,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable where Self: VectorArithmetic {
-  /// The numbers themselves.
+  /// The value itself.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -66,23 +77,23 @@ extension Double: Animatable {}
 extension Float: Animatable {}
 extension CGFloat: Animatable {}
 
-/// No numbers, for types that do not change step by step. SwiftUI: `EmptyAnimatableData`.
+/// The animatable data of types without animated numbers. SwiftUI: `EmptyAnimatableData`.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// The only value of its type.
+  /// Creates the only value of the type.
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
   public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
   public static func - (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
   public mutating func scale(by rhs: Double) {}
-  /// 0.
+  /// Always 0.
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that change together. SwiftUI: `AnimatablePair`.
+/// Two values that are animated together; pairs nest for more than two. SwiftUI: `AnimatablePair`.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The numbers that come first.
+  /// The first value.
   public var first: First
-  /// The numbers that come after those of `first`.
+  /// The second value.
   public var second: Second
 
   /// A pair of two values; pairs in pairs hold any number of them.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The two directions of a plane. SwiftUI: `Axis`.
+/// A horizontal or vertical direction. SwiftUI: `Axis`.
 public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
-  /// The axis of x, of widths and of rows.
+  /// The x axis: widths and rows.
   case horizontal
-  /// The axis of y, of heights and of columns.
+  /// The y axis: heights and columns.
   case vertical
 
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-  /// A set of axes.
+  /// A set of axes. SwiftUI: `Axis.Set`.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The areas on which views depend that show what is behind them.
+/// The areas of the window behind views that show their backdrop, such as a blurred material.
 ///
-/// Known from when they were last painted: whatever moves is damaged and painted again. What has gone counts for a while longer, and then
-/// damages more than it must.
+/// An area is recorded when its view is painted; a view that moves is damaged and so painted again. The area of a removed view is kept for
+/// a while, during which the damage is larger than necessary.
 package struct BackdropAreas {
   private struct Entry {
     weak var owner: AnyObject?
-    /// In points of the window; beyond everything where something maps or spreads the view.
+    /// In points of the window; infinite where a transform or an effect applies to the view.
     var area: CGRect
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -16,25 +16,25 @@ package struct BackdropAreas {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Notes an area of a view, besides those noted before.
+  /// Adds an area to the ones recorded for a view.
   package mutating func note(_ area: CGRect, of owner: AnyObject) {
     let id = ObjectIdentifier(owner), known = entries[id].flatMap { $0.owner === owner ? $0.area : nil } ?? .null
     entries[id] = Entry(owner: owner, area: known.union(area))
   }
 
-  /// Takes what has been painted inside some damage in place of what was known, and drops what is no more.
+  /// Replaces the areas recorded inside the damage by the ones painted now, and drops the areas of removed views.
   package mutating func update(with painted: BackdropAreas, in damage: DamageRegion, scale: CGFloat) {
     let whole = damage.boundingRect
     entries = entries.filter { entry in
       guard entry.value.owner != nil else { return false }
-      // What is all inside one rectangle of damage has been painted, or is not seen any more.
+      // An entry inside one rectangle of damage has been painted again, or its view was removed.
       return damage.rects.count > 1 || whole.union(Self.pixels(entry.value.area, scale, damage.bounds)) != whole
     }
     entries.merge(painted.entries) { $1 }
   }
 
-  /// The damage with everything on which its pixels depend, and all that depends on it, as one rectangle; the same damage if that is
-  /// nothing more.
+  /// The damage extended to one rectangle with all areas on which its pixels depend and all areas that depend on it. Returned unchanged if
+  /// no area is affected.
   package func closed(_ damage: DamageRegion, scale: CGFloat) -> DamageRegion {
     if entries.isEmpty || damage.isEmpty || damage.isEverything { return damage }
     var whole = damage.boundingRect, isTouched = false

@@ -1,13 +1,14 @@
 import Foundation
 
-/// What is behind a shape, out of focus, under a colour.
+/// A blurred copy of what is behind a shape, with a colour over it.
 ///
-/// The rasteriser draws it, which alone has what is behind. Who paints sees to it that all of that is drawn before it, as far as it reaches.
+/// Only the rasteriser can draw it, because it needs the pixels already drawn. The recording code makes sure that everything within reach
+/// of the blur is drawn first.
 package final class BackdropPattern: PaintPattern {
-  /// The deviation of the blur in points, and the rectangle in which it is, in the coordinates of the shape.
+  /// The blur's standard deviation in points, and the blurred rectangle in the coordinates of the shape.
   package let radius: CGFloat, place: CGRect
   package let tint: PixelColor
-  /// From 0 to 1, of all of it.
+  /// The opacity of the whole, from 0 to 1.
   package let opacity: Double
   package var isOpaque: Bool { false }
 
@@ -16,7 +17,7 @@ package final class BackdropPattern: PaintPattern {
     self.opacity = opacity.isFinite ? max(0, min(1, opacity)) : 0
   }
 
-  /// The colour alone.
+  /// Writes the tint colour alone.
   package func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
     row.update(repeating: tint.bits)
   }

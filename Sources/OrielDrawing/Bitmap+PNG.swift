@@ -2,7 +2,7 @@ import CPNG
 import Foundation
 
 extension Bitmap {
-  /// The bitmap as a PNG file's bytes: 8-bit sRGB with straight alpha. Empty if a side is zero, which PNG does not allow.
+  /// The bytes of a PNG file of the bitmap: 8-bit sRGB with straight alpha. Empty if a side is zero, which PNG does not allow.
   public func pngData() -> Data {
     guard width > 0, height > 0 else { return Data() }
     var straight = [UInt8](repeating: 0, count: width * height * 4)
@@ -25,17 +25,17 @@ extension Bitmap {
     return written != 0 ? data.prefix(Int(size)) : Data()
   }
 
-  /// Reads a PNG of any colour type into a new bitmap.
+  /// Reads a PNG of any colour type into a new bitmap. Throws if the data is no PNG or is damaged.
   public convenience init(png data: Data) throws(BitmapError) {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
-    // Memory at a fixed address: the reader continues to read from it after it has begun.
+    // Memory at a fixed address, because the reader reads from it across several calls.
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, data.count), alignment: 1)
     defer { bytes.deallocate() }
     data.copyBytes(to: bytes)
     guard png_image_begin_read_from_memory(&image, bytes.baseAddress, data.count) != 0 else { throw .notAPNG(image.reason) }
     image.format = ORIEL_PNG_FORMAT_RGBA
-    // Of 16 bits too, channels are sRGB unless the file has a gamma; libpng would take them for linear light.
+    // 16-bit channels too are sRGB unless the file has a gamma; libpng would treat them as linear light.
     image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
     let (width, height) = (Int(image.width), Int(image.height))
     guard width <= Self.maximumSide, height <= Self.maximumSide else {
@@ -48,7 +48,7 @@ extension Bitmap {
       png_image_free(&image)
       throw error
     }
-    // Directly into the bitmap, of which libpng reads and writes only the rows that the file has.
+    // Decodes directly into the bitmap: libpng reads and writes only the rows of the file.
     guard png_image_finish_read(&image, nil, pixels, 0, nil) != 0 else { throw .notAPNG(image.reason) }
     for index in 0..<(width * height) {
       let straight = UInt32(littleEndian: pixels[index])

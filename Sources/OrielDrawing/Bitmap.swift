@@ -12,10 +12,10 @@ public final class Bitmap: @unchecked Sendable {
   package let pixels: UnsafeMutablePointer<UInt32>
   let drawingLevels = Mutex<BitmapLevels?>(nil)
 
-  /// The largest number of pixels in a side.
+  /// The maximum width and height, in pixels.
   public static let maximumSide = 32_768
 
-  /// A clear bitmap. A side may be zero: then there are no pixels. Negative sides, sides above `maximumSide` and lack of memory throw.
+  /// Creates a clear bitmap. A side may be zero. Throws for negative sides, sides above `maximumSide` and lack of memory.
   public init(width: Int, height: Int) throws(BitmapError) {
     guard width >= 0, height >= 0, width <= Self.maximumSide, height <= Self.maximumSide else {
       throw .unusableSize(width: width, height: height)
@@ -47,7 +47,7 @@ public final class Bitmap: @unchecked Sendable {
     /// The opacity: 0 is clear, 255 opaque.
     public var alpha: UInt8
 
-    /// A colour to compare a bitmap's pixels with; opaque by default.
+    /// Creates a straight sRGB colour to compare with a bitmap's pixels; opaque by default.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green
@@ -85,7 +85,7 @@ public final class Bitmap: @unchecked Sendable {
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 }
 
-/// The reason why a bitmap cannot be made, or read from a file.
+/// The reason why a bitmap cannot be created or read from a file.
 public enum BitmapError: Error, Equatable, CustomStringConvertible {
   /// A side, in pixels, is negative or above `Bitmap.maximumSide`.
   case unusableSize(width: Int, height: Int)
@@ -122,7 +122,7 @@ public struct BitmapDifference: Sendable {
 }
 
 extension Bitmap {
-  /// Compares the stored, premultiplied pixels with those of another bitmap. O(pixels).
+  /// Compares the stored, premultiplied pixels with the pixels of another bitmap. O(pixels).
   public func difference(from other: Bitmap) -> BitmapDifference {
     guard width == other.width, height == other.height else {
       return BitmapDifference(

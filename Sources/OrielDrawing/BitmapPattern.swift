@@ -1,15 +1,15 @@
 import Foundation
 
-/// The pixels of a bitmap, each drawn as a rectangle or mixed with those around it. They may change between frames, not in one.
+/// The pixels of a bitmap as a paint, each drawn as a rectangle or interpolated. They may change between frames, but not during one.
 package final class BitmapPattern: PaintPattern {
   package let bitmap: Bitmap
   private let origin: CGPoint
-  /// Pixels in a point.
+  /// Pixels per point.
   private let scale: CGVector
   private let isSmooth: Bool
   package let isOpaque: Bool
 
-  /// The bitmap has at least one pixel. `isOpaque`: what the pixels say of their opacity does not count.
+  /// The bitmap must have at least one pixel. `isOpaque` overrides what the pixels' alpha would give.
   package init(_ bitmap: Bitmap, at origin: CGPoint, scale: CGVector, isSmooth: Bool, isOpaque: Bool) {
     (self.bitmap, self.origin, self.scale, self.isSmooth, self.isOpaque) = (bitmap, origin, scale, isSmooth, isOpaque)
   }
@@ -26,7 +26,7 @@ package final class BitmapPattern: PaintPattern {
     for index in 0..<count { pixels[index] |= 0xFF00_0000 }
   }
 
-  /// Makes no pixel brighter than it is opaque: who wrote them may have forgotten to multiply.
+  /// Limits each colour component to the pixel's alpha, in case the app stored colours that are not premultiplied.
   private static func makeSound(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int) {
     for index in 0..<count {
       let pixel = pixels[index], alpha = pixel &>> 24

@@ -7,10 +7,10 @@ public struct CGVector: Hashable, Sendable {
   /// The distance down; negative is up.
   public var dy: CGFloat
 
-  /// No distance.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// A distance to the right and down; negative numbers go to the left and up.
+  /// Creates a distance to the right and down; negative numbers go to the left and up.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

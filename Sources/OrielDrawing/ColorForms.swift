@@ -1,6 +1,6 @@
-/// A colour that has a name, and one form for each appearance.
+/// A named colour with one form for each appearance.
 package final class ColorForms: Hashable, Sendable {
-  /// Straight sRGB components and an opacity; numbers outside of 0…1 are kept.
+  /// Straight sRGB components and an opacity; components outside 0…1 are kept.
   package struct Form: Hashable, Sendable {
     package let red: Double, green: Double, blue: Double, alpha: Double
 
@@ -12,7 +12,7 @@ package final class ColorForms: Hashable, Sendable {
   package let name: String
   private let light: Form, dark: Form, strongLight: Form, strongDark: Form
 
-  /// What has no form of its own for increased contrast, or in the dark, has that without.
+  /// A missing form for increased contrast falls back to the one for standard contrast, a missing dark form to the light one.
   package init(_ name: String, light: Form, dark: Form? = nil, strongLight: Form? = nil, strongDark: Form? = nil) {
     self.name = name
     self.light = light

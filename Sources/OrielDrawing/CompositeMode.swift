@@ -1,17 +1,17 @@
-/// How a layer is put on what is behind it. Colours are those of sRGB as encoded.
+/// How a layer is composited onto what is behind it. Colours are encoded sRGB.
 package enum CompositeMode: UInt8, CaseIterable, Sendable {
-  // Separable: a function of each component of both colours, where both are.
+  // Separable: a function of each component of both colours.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   // Functions of all three components.
   case hue, saturation, color, luminosity
-  // Parts of either side, by the alpha of both.
+  // Porter-Duff modes: parts of either side, by the alpha of both.
   case sourceAtop, destinationOver, destinationOut, xor
   // Sums.
   case plusDarker, plusLighter
-  // Those that also change what is behind the clear parts of a layer.
+  // Porter-Duff modes that also change what is behind the clear parts of a layer.
   case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop
 
-  /// Whether what is behind the clear parts of a layer stays as it is.
+  /// Whether the backdrop is unchanged where the layer is clear.
   package var sparesWhatIsNotCovered: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

@@ -1,54 +1,60 @@
-/// How the content of a text or a symbol becomes another one in an animation. SwiftUI: `ContentTransition`.
+/// How the content of a text or symbol changes in an animation. SwiftUI: `ContentTransition`.
+///
+/// ```swift
+/// Text("\(count)")
+///   .contentTransition(.numericText(value: Double(count)))
+///   .animation(.default, value: count)
+/// ```
 public struct ContentTransition: Equatable, Sendable {
-  /// What is seen of a change.
+  /// The visible kind of change.
   package enum Manner: Equatable, Sendable {
     case jumps, fades, moves
-    /// Whether the old one grows as it goes (nil: it is gone at once), and how much faster than the animation all is.
+    /// Whether the old symbol grows while it disappears (nil: it disappears at once), and the speed as a multiple of the animation's.
     case replaces(growsAsItGoes: Bool?, speed: Double)
     case rolls(isDown: Bool)
   }
 
   package let manner: Manner
-  /// The number that a text shows, if its changes say in which direction digits roll.
+  /// The number shown by a text, if the direction of rolling digits follows from its changes.
   package let number: Double?
 
-  /// Whether what is on its way is drawn together, as one picture.
+  /// Whether the moving parts are drawn together as one layer.
   package var drawsAsGroup = false
 
   private init(_ manner: Manner, number: Double? = nil) { (self.manner, self.number) = (manner, number) }
 
-  /// New content is there at once.
+  /// Shows the new content at once, without a transition.
   public static let identity = ContentTransition(.jumps)
   /// New content fades in while the old one fades out.
   public static let opacity = ContentTransition(.fades)
-  /// What a text has in common with the new one moves to its new place and size, and the rest fades; a symbol fades into another.
+  /// Parts common to both texts move to their new position and size and the rest fades; symbols fade into each other.
   public static let interpolate = ContentTransition(.moves)
-  /// A symbol shrinks and fades, and the new one grows in its place; texts are there at once.
+  /// The old symbol shrinks and fades while the new one grows in its place; texts change at once.
   public static var symbolEffect: ContentTransition { replacing(growsAsItGoes: false, speed: 1) }
 
-  /// A symbol goes, growing or shrinking or (nil) at once, and then the new one grows in its place.
+  /// The old symbol disappears by growing, by shrinking or (nil) at once; then the new one grows in its place.
   package static func replacing(growsAsItGoes: Bool?, speed: Double) -> ContentTransition {
     ContentTransition(.replaces(growsAsItGoes: growsAsItGoes, speed: speed))
   }
 
-  /// Characters of a text that differ roll out and in, one after the other: upwards, or downwards for numbers that count down.
+  /// Characters that differ roll out and in, one after the other: upwards, or downwards if `countsDown`.
   public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(.rolls(isDown: countsDown)) }
 
-  /// Characters of a text that differ roll upwards if `value`, the number that the text shows, has become greater, and downwards if less.
+  /// Characters that differ roll upwards if `value`, the number shown by the text, has increased, and downwards if it has decreased.
   ///
-  /// NaN counts as no less than other numbers. The direction is that of the last change of a value given to `contentTransition(_:)`.
+  /// NaN counts as not less than other numbers. The direction follows from the last two values given to `contentTransition(_:)`.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(.rolls(isDown: false), number: value) }
 
-  /// This one, in the direction from an earlier one at the same place.
+  /// This transition with the direction that follows from the previous one of the same view.
   package func following(_ last: ContentTransition?) -> ContentTransition {
     guard let number, let last, let before = last.number else { return self }
     return ContentTransition(number == before ? last.manner : .rolls(isDown: number < before), number: number)
   }
 
-  /// This one where the person prefers less motion.
+  /// The transition used if the user prefers reduced motion.
   package var withoutMotion: ContentTransition { manner == .jumps ? self : .opacity }
 
-  /// What is seen when a symbol changes, fading or being replaced; nil: nothing.
+  /// How a symbol's change is shown, by fading or replacement; nil: not at all.
   package var mannerOfSymbols: Manner? {
     switch manner {
     case .fades, .moves: .fades
@@ -57,7 +63,7 @@ public struct ContentTransition: Equatable, Sendable {
     }
   }
 
-  /// What is seen when a text changes; nil: nothing.
+  /// How a text's change is shown; nil: not at all.
   package var mannerOfTexts: Manner? {
     switch manner {
     case .jumps, .replaces: nil

@@ -6,7 +6,7 @@ package final class CoverageMask: @unchecked Sendable {
   package let height: Int
   /// Row by row, one byte for each pixel.
   package let coverage: UnsafeMutablePointer<UInt8>
-  /// What the mask was drawn from, so that it can be drawn at another size; nil if it cannot.
+  /// The source from which the mask can be redrawn at another size; nil if there is none.
   package let source: (any ScalableCoverage)?
 
   /// Takes ownership of the pointer, which must come from `allocate`.
@@ -17,7 +17,7 @@ package final class CoverageMask: @unchecked Sendable {
     self.source = source
   }
 
-  /// The memory of the object with its pixels, in bytes.
+  /// The memory of the object and its pixels, in bytes.
   package var heapBytes: Int { (source == nil ? 64 : 160) + width * height }
 
   deinit { coverage.deallocate() }

@@ -1,10 +1,10 @@
 /// The changed part of a surface: disjoint pixel rectangles.
 ///
-/// Rectangles that overlap, or share an edge of the same length, merge. Up to 16 are compared one by one, more are found by an index. More
-/// than `capacity` are rounded outwards to the cells of a grid, in which not so many can be apart. Adding allocates nothing once as many
-/// were there before.
+/// Rectangles that overlap or share a whole edge are merged. Up to 16 are compared one by one; an index finds more. Beyond `capacity`,
+/// rectangles are rounded outwards to the cells of a grid coarse enough for no more than that. Adding does not allocate once the region has
+/// held as many rectangles before.
 package struct DamageRegion: Sendable {
-  /// The most rectangles that are exact.
+  /// The maximum number of exact rectangles.
   package static let capacity = 1_024
   private static let few = 16
   /// The fraction of the surface's area from which the whole surface is repainted as one rectangle.
@@ -13,19 +13,19 @@ package struct DamageRegion: Sendable {
   /// The bounds of the surface; nothing outside is ever damaged.
   package private(set) var bounds: PixelRect
   private var list: [PixelRect] = []
-  /// In place of the list, when there are more than a few. By reference, so that a copy of a region, which mostly has one rectangle, is
-  /// quickly made; it is copied before it is changed by one of several regions.
+  /// Replaces `list` for more than a few rectangles. A reference, so that a region, which mostly has one rectangle, is cheap to copy; the
+  /// index is copied before a region that shares it changes it.
   private var indexed: RectIndex?
   private var isIndexed = false
   /// The side of the grid's cells, in pixels.
   private var grain = 1
   package private(set) var area = 0
-  /// Whether all of the surface is damaged.
+  /// Whether the whole surface is damaged.
   package private(set) var isEverything = false
 
-  /// The index, of this region alone.
+  /// The index, copied first if another region shares it.
   private mutating func owned() -> RectIndex {
-    // Asked before it is held here, too.
+    // Checked before the local copy below adds a reference.
     if isKnownUniquelyReferenced(&indexed), let indexed { return indexed }
     let own = indexed.map { RectIndex(copying: $0) } ?? RectIndex()
     indexed = own
@@ -39,7 +39,7 @@ package struct DamageRegion: Sendable {
 
   package var isEmpty: Bool { area == 0 }
   package var rects: [PixelRect] { isIndexed ? indexed?.rects ?? [] : list }
-  /// The rectangle, if there is one and no other.
+  /// The rectangle, if there is exactly one.
   package var onlyRect: PixelRect? { list.count == 1 && !isIndexed ? list[0] : nil }
   package var boundingRect: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
@@ -61,7 +61,7 @@ package struct DamageRegion: Sendable {
     (isEverything, area) = (true, bounds.area)
   }
 
-  /// Adds a rectangle, clipped to the bounds. Overlapping rectangles merge until none overlap. Returns whether any of it is within them.
+  /// Adds a rectangle, clipped to the bounds, and merges overlapping ones. Returns whether any of it is within the bounds.
   @discardableResult package mutating func add(_ rect: PixelRect) -> Bool {
     if isEverything { return rect.intersects(bounds) }
     let new = rect.intersection(bounds)
@@ -114,7 +114,7 @@ package struct DamageRegion: Sendable {
       if host == nil && old.contains(new) { return }
       new = coarse(new.union(old))
       area -= old.area
-      // The first that it meets takes it in: labels side by side make one row, which is not listed anew with each of them.
+      // The first host takes the rectangle in: adjacent labels become one row, which is not listed again for each of them.
       if host == nil { host = found } else { own.remove(at: found) }
     }
     if let host { own.grow(at: host, to: new) } else { own.insert(new) }
@@ -133,7 +133,7 @@ package struct DamageRegion: Sendable {
     .intersection(bounds)
   }
 
-  /// Makes cells so large that there are no more of them than rectangles may be.
+  /// Enlarges the cells until there are no more of them than `capacity`.
   private mutating func coarsen() {
     while (bounds.width / grain + 1) * (bounds.height / grain + 1) > Self.capacity { grain *= 2 }
     let fine = rects
@@ -142,7 +142,7 @@ package struct DamageRegion: Sendable {
     for rect in fine where !isEverything { addToIndex(rect) }
   }
 
-  /// Called when all is known, before it is asked about for each of many boxes.
+  /// Prepares the region for many queries; called once it is complete.
   package mutating func seal() { if isIndexed { owned().compact(bounds: bounds) } }
 
   package func intersects(_ rect: PixelRect) -> Bool {
@@ -150,7 +150,7 @@ package struct DamageRegion: Sendable {
     return list.contains { $0.intersects(rect) }
   }
 
-  /// Calls `body` with the rectangles that meet another one, unless there are more than a number; then it is not called.
+  /// Calls `body` with the rectangles that meet `rect`, unless there are more than `most`; then it is not called.
   package func each(in rect: PixelRect, atMost most: Int, _ body: (PixelRect) -> Void) {
     guard isIndexed, let indexed else {
       let found = list.filter { $0.intersects(rect) }
@@ -162,7 +162,7 @@ package struct DamageRegion: Sendable {
     if found.count <= most { for number in found { body(indexed[number]) } }
   }
 
-  /// The bounds of what is damaged inside a rectangle.
+  /// The bounds of the damage inside a rectangle.
   package func boundingRect(in rect: PixelRect) -> PixelRect {
     if isIndexed, let indexed { return indexed.boundingRect(in: rect) }
     var bounds = PixelRect.empty

@@ -12,7 +12,7 @@ package struct DisplayList: Sendable {
     package fileprivate(set) var isPatterned = false
     /// The index into the side table for the kind.
     package var index: Int32 = 0
-    /// If `isPatterned`, its bits are an index into `patterns` instead: most commands have a colour, and need no additional field.
+    /// If `isPatterned`, the bits are an index into `patterns` instead: most commands have a colour, and this saves a field.
     package var color: PixelColor = .clear
     /// The index into `strokes`.
     package var stroke: Int32 = 0
@@ -30,40 +30,40 @@ package struct DisplayList: Sendable {
     case fillRect
     /// `rect`, `scalar` = corner radius; circular corners, or continuous ones by option.
     case fillRoundedRect
-    /// The ellipse that touches the sides of `rect`.
+    /// The ellipse inscribed in `rect`.
     case fillEllipse
     /// `path(of:)` moved by `rect.origin`, even-odd by option.
     case fillPath
     /// `path(of:)` moved by `rect.origin`, traced with `strokes[stroke]`.
     case strokePath
-    /// The straight line from `rect.origin` to the point in `rect.size`, traced with `strokes[stroke]`. Not with a pattern.
+    /// The straight line from `rect.origin` to the point in `rect.size`, traced with `strokes[stroke]`. Never with a pattern.
     case strokeLine
     /// `masks[index]` with its top left at `rect.origin`, rounded to whole pixels; one mask pixel is one device pixel. `rect.size` is in
     /// device pixels.
     case mask
-    /// Until the matching `popClip`, only the inside of `rect` is drawn.
+    /// Until the matching `popClip`, drawing is limited to `rect`.
     case pushClipRect
-    /// The same inside `rect` with corners as of `fillRoundedRect`, anti-aliased.
+    /// Like `pushClipRect`, with rounded corners as in `fillRoundedRect`, anti-aliased.
     case pushClipRoundedRect
-    /// The same inside `path(of:)` moved by `rect.origin`, anti-aliased.
+    /// Like `pushClipRect`, with the inside of `path(of:)` moved by `rect.origin`, anti-aliased.
     case pushClipPath
     case popClip
     /// Until the matching `popTransform`, `transforms[index]` applies before the current transform.
     case pushTransform
-    /// The same with `projections[index]`, which has a perspective.
+    /// Like `pushTransform`, with `projections[index]`, which has a perspective.
     case pushProjection
     case popTransform
     /// Until the matching `popLayer`, commands are composited together and then drawn with opacity `scalar`. `rect` is their bounds.
     case pushLayer
-    /// The same with `effects[index]` in place of an opacity. `rect` bounds what is drawn with its effect.
+    /// Like `pushLayer`, with `effects[index]` instead of an opacity. `rect` bounds what is drawn including the effect.
     case pushEffect
     case popLayer
-    /// Until the matching `clipToMask`, commands draw a layer of which only the alpha counts. `rect` is its bounds.
+    /// Until the matching `clipToMask`, commands draw a layer of which only the alpha matters. `rect` is its bounds.
     case pushMask
-    /// Ends that layer. Until the matching `popClip`, drawing is limited to what it covers, by its alpha times `scalar`; by option to the
-    /// rest.
+    /// Ends the mask's layer. Until the matching `popClip`, drawing is limited to its alpha times `scalar`, or by option to the area
+    /// outside it.
     case clipToMask
-    /// `lists[index]`, completely, in the current coordinates.
+    /// `lists[index]`, drawn completely in the current coordinates.
     case list
 
     /// Whether the command draws; otherwise it affects where and how others draw.
@@ -79,15 +79,15 @@ package struct DisplayList: Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let evenOdd = Options(rawValue: 1)
-    /// Edges are rounded to whole pixels (under a scale and translation), so that fills of views are crisp at every scale.
+    /// Edges are rounded to whole pixels (under a scale and translation), so that fills of views are sharp at every scale.
     package static let snapsToPixels = Options(rawValue: 2)
-    /// Edges are hard: a pixel is covered completely, or not at all if less than half of it is inside.
+    /// Edges are not anti-aliased: a pixel is covered completely, or not at all if less than half of it is inside.
     package static let aliased = Options(rawValue: 4)
     /// The corners of a rounded rectangle are continuous.
     package static let continuousCorners = Options(rawValue: 8)
-    /// The transform is one of a row of steps: text need not be as sharp as at rest, and must not jump to whole pixels.
+    /// The transform is a step of an animation: text may be less sharp than at rest, but must not snap to whole pixels.
     package static let moving = Options(rawValue: 16)
-    /// What a mask does not cover is drawn.
+    /// Draws what the mask does not cover.
     package static let inverse = Options(rawValue: 32)
 
     package init(_ style: FillStyle) {
@@ -98,12 +98,12 @@ package struct DisplayList: Sendable {
     package var cornerStyle: RoundedCornerStyle { contains(.continuousCorners) ? .continuous : .circular }
   }
 
-  // Changed by `takeList` alone, while nobody else refers to it.
+  // Changed only by `takeList`, when there is no other reference to it.
   package final class Recorded: @unchecked Sendable {
     @exclusivity(unchecked) package private(set) var list: DisplayList
     package init(_ list: DisplayList) { self.list = list }
 
-    /// An empty list with the memory of one that nobody else draws; if somebody does, one without.
+    /// An empty list that reuses the memory of `recorded` if no other reference to it exists.
     package static func takeList(of recorded: inout Recorded?) -> DisplayList {
       var list = DisplayList()
       guard isKnownUniquelyReferenced(&recorded), let owned = recorded else { return list }
@@ -114,19 +114,19 @@ package struct DisplayList: Sendable {
     }
   }
 
-  /// A pattern whose coordinates begin at a point of the list's coordinates.
+  /// A pattern whose origin is a point in the list's coordinates.
   package struct PlacedPattern: Sendable {
     package let pattern: any PaintPattern
     package let origin: CGPoint
   }
 
   package private(set) var commands: ContiguousArray<Command> = []
-  /// Those of many steps; the others are numbers, which are recorded and dropped without a reference.
+  /// Paths with many steps; the others are stored as numbers, which need no reference counting.
   private var paths: ContiguousArray<Path> = []
   private var fewPaths: ContiguousArray<Path.Numbers> = []
-  /// About as many points as the paths of many steps have together.
+  /// The approximate number of points of all paths with many steps.
   private var pathPoints = 0
-  /// How many commands and points are followed to draw all of it, with the lists in it, but not those in these.
+  /// The number of commands and points to replay for this list and the lists in it, one level deep.
   package var length: Int { lists.reduce(commands.count + pathPoints) { $0 + $1.list.commands.count + $1.list.pathPoints } }
   package private(set) var strokes: ContiguousArray<StrokeStyle> = []
   package private(set) var masks: ContiguousArray<CoverageMask> = []
@@ -136,24 +136,24 @@ package struct DisplayList: Sendable {
   package private(set) var effects: ContiguousArray<LayerEffect> = []
   package private(set) var patterns: ContiguousArray<PlacedPattern> = []
 
-  /// Whether something shows what is behind it. Then the list must be drawn in one piece.
+  /// Whether something shows its backdrop. Then the list must be drawn in one piece.
   package var hasBackdrops: Bool { backdropRadius > 0 }
   private var backdropRadius: CGFloat = 0
-  /// The largest deviation of those recorded since it was last 0, in points.
+  /// The largest blur radius of a backdrop recorded since this was last set to 0, in points.
   package var newBackdropRadius: CGFloat = 0
 
-  /// The number of commands recorded, including those that were dropped.
+  /// The number of recorded commands, including dropped ones.
   package private(set) var recordedCount = 0
 
-  /// The most memory of clips and layers that are open together, in bytes for each pixel: one for a clip, four for a layer. The shape
-  /// that a pattern fills is a clip while it is drawn. Not counted are what a layer with an effect has around the area that is drawn, and a
-  /// shadow beside what throws it.
+  /// The maximum memory of simultaneously open clips and layers, in bytes per pixel: one for a clip, four for a layer. The shape filled by
+  /// a pattern counts as a clip while it is drawn. Not included: the margin that a layer with an effect has around the drawn area, and a
+  /// shadow beside its content.
   package private(set) var deepestBytesPerPixel = 0
   private var bytesPerPixel = 0
-  /// The number of the open layer from which on pixels are light, which take four times as much; 0: none.
+  /// The nesting depth of the outermost layer with pixels in linear light, which take four times the memory; 0: none.
   private var lightLayer = 0
   private var nesting = LayerNesting()
-  /// Whether some layers or lists were so deep inside others that they are left out.
+  /// Whether layers or lists were left out because they were nested too deeply.
   package var isTooDeep: Bool { nesting.isTooDeep }
 
   private mutating func nest(_ bytes: Int) {
@@ -168,7 +168,7 @@ package struct DisplayList: Sendable {
 
   package var isEmpty: Bool { commands.isEmpty }
 
-  /// The most memory that each of its tables keeps from frame to frame, in bytes: as much as 250,000 commands take.
+  /// The maximum memory that each table keeps between frames, in bytes: enough for 250,000 commands.
   static let keptBytes = 16 << 20
 
   /// Empties the list for the next frame. Each table keeps its memory up to `keptBytes`.
@@ -195,7 +195,7 @@ package struct DisplayList: Sendable {
     nesting.removeAll()
   }
 
-  /// Removes the commands that draw, because the next command covers everything. Clips, transforms and the side tables stay.
+  /// Removes the drawing commands, because the next command covers everything. Clips, transforms and the side tables stay.
   package mutating func dropDrawing() { commands.removeAll { $0.kind.draws } }
 
   package mutating func fill(_ rect: CGRect, _ color: PixelColor, options: Options = []) { fill(rect, .color(color), options: options) }
@@ -217,7 +217,7 @@ package struct DisplayList: Sendable {
 
   package mutating func fill(_ path: Path, _ color: PixelColor, options: Options = []) { fill(path, .color(color), options: options) }
 
-  /// The command that fills a path which is stored as numbers: without the path. nil: it is not.
+  /// The command that fills a path with few steps, without storing the path itself; nil if it has too many.
   @inline(__always) private func filling(numbersOf path: borrowing Path, _ options: Options) -> Command? {
     var command = Command(kind: .fillRect, options: options)
     switch path.form {
@@ -249,7 +249,7 @@ package struct DisplayList: Sendable {
     return Int32(paths.count - 1)
   }
 
-  /// Fills a path with a colour, as `fill` does: what a canvas has most, without anything else.
+  /// Fills a path with a colour, like `fill`: a fast path for what canvases draw most.
   package mutating func fillPlainly(_ path: borrowing Path, _ color: PixelColor, options: Options) {
     var command: Command
     if let known = filling(numbersOf: path, options.subtracting(.evenOdd)) {
@@ -262,7 +262,7 @@ package struct DisplayList: Sendable {
     commands.append(command)
   }
 
-  /// Traces a straight line in a style that is nothing but a width, as `stroke` does; false: the path is no such line.
+  /// Strokes a straight line with a plain width, like `stroke`. Returns false if the path is not a single line.
   package mutating func strokePlainly(_ path: borrowing Path, width: CGFloat, _ color: PixelColor) -> Bool {
     guard let line = path.straightLine, isNear(line.from), isNear(line.to) else { return false }
     if plainWidth != width {
@@ -276,7 +276,7 @@ package struct DisplayList: Sendable {
     return true
   }
 
-  /// The width of the last style, if it is nothing else.
+  /// The width of the last stroke style, if it has no other properties; otherwise NaN.
   private var plainWidth = CGFloat.nan
 
   private func ends(_ from: CGPoint, _ to: CGPoint) -> CGRect {
@@ -289,7 +289,7 @@ package struct DisplayList: Sendable {
     add(Command(kind: .fillPath, options: options, index: keep(path), rect: place), paint)
   }
 
-  /// Whether a point is the same wherever the origin is: far away, sums have no digits left for parts of a pixel.
+  /// Whether a point is near enough for its sum with the origin to keep fractions of a pixel.
   @inline(__always) private func isNear(_ p: CGPoint) -> Bool { abs(p.x) < 100_000 && abs(p.y) < 100_000 }
 
   package mutating func stroke(_ path: Path, _ style: StrokeStyle, _ color: PixelColor, options: Options = []) {
@@ -374,7 +374,7 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .pushTransform, options: options, index: Int32(transforms.count - 1)))
   }
 
-  /// The same with a perspective.
+  /// Like `pushTransform` for an affine transform, with a perspective.
   package mutating func pushTransform(_ transform: ProjectionTransform, options: Options = []) {
     if let affine = transform.affine { return pushTransform(affine, options: options) }
     let back = ProjectionTransform(translationX: -origin.x, y: -origin.y), forth = ProjectionTransform(translationX: origin.x, y: origin.y)
@@ -388,7 +388,7 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .popTransform, options: []))
   }
 
-  /// Begins a layer in the lists of layers; false if it is too deep, and a layer is recorded in its place that changes nothing.
+  /// Opens a layer in `nesting`. If it is nested too deeply, records a layer without effect instead and returns false.
   private mutating func nestLayer(spreads: Bool = false, isLight: Bool = false) -> Bool {
     recordedCount += 1
     guard nesting.push(spreads: spreads) else {
@@ -405,7 +405,7 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .pushLayer, options: [], scalar: opacity, rect: moved(bounds)))
   }
 
-  /// The effect's place is in the recorder's local coordinates, as the bounds are.
+  /// The bounds and the effect's `place` are in the recorder's local coordinates.
   package mutating func pushLayer(_ effect: LayerEffect, bounds: CGRect) {
     var effect = effect
     effect.place = moved(effect.place)
@@ -413,7 +413,7 @@ package struct DisplayList: Sendable {
     if case .light = effect.kind { isLight = true }
     guard nestLayer(spreads: effect.kind.spreads, isLight: isLight) else { return }
     effects.append(effect)
-    // A shadow is drawn beside what throws it.
+    // A shadow needs a layer beside its content.
     var isBesides = false
     if case .shadow = effect.kind { isBesides = true }
     if case .formedShadow = effect.kind { isBesides = true }
@@ -421,7 +421,7 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .pushEffect, options: [], index: Int32(effects.count - 1), rect: moved(bounds)))
   }
 
-  /// Ends a layer with an opacity, which is forgotten if nothing was drawn in it.
+  /// Ends a layer with an opacity, and removes the layer if nothing was drawn in it.
   package mutating func popDrawnLayer() {
     let isEmpty = commands.last?.kind == .pushLayer
     popLayer()
@@ -431,7 +431,7 @@ package struct DisplayList: Sendable {
     }
   }
 
-  /// Forgets the layers that have been begun and ended last, one inside the other with nothing drawn in them.
+  /// Removes the last `count` nested layers, which were opened and closed with nothing drawn in them.
   package mutating func forgetLayers(_ count: Int) {
     commands.removeLast(2 * count)
     recordedCount -= 2 * count
@@ -446,16 +446,16 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .popLayer, options: []))
   }
 
-  /// Begins to draw a mask, which `clipToMask` makes a clip.
+  /// Begins a mask's layer, which `clipToMask` turns into a clip.
   package mutating func pushMask(bounds: CGRect) {
     nest(4)
     recordedCount += 1
     commands.append(Command(kind: .pushMask, options: [], rect: moved(bounds)))
   }
 
-  /// Ends the mask: from here to `popClip` drawing is limited to it, or by option to what it does not cover.
+  /// Ends the mask: until `popClip` drawing is limited to it, or by option to the area outside it.
   package mutating func clipToMask(opacity: Double = 1, options: Options = []) {
-    // While one is made of the other both are there.
+    // Both layers exist while one is converted to the other.
     nest(1)
     nest(-4)
     recordedCount += 1
@@ -483,7 +483,7 @@ package struct DisplayList: Sendable {
     CGRect(x: rect.origin.x + origin.x, y: rect.origin.y + origin.y, width: rect.size.width, height: rect.size.height)
   }
 
-  /// The place at which a path is recorded. Its points do not change, so that distant parts are cut at the same places wherever it is
-  /// drawn.
+  /// The origin at which a path is recorded. The path's points are not changed by it, so that distant parts are cut at the same points
+  /// wherever the path is drawn.
   private var place: CGRect { CGRect(origin: origin, size: .zero) }
 }

@@ -1,14 +1,18 @@
 import Foundation
 
 /// A side of a rectangle. SwiftUI: `Edge`.
+///
+/// ```swift
+/// Text("Hello").padding([.top, .leading], 8)
+/// ```
 public enum Edge: Int8, CaseIterable, Sendable {
-  /// The edge of the smallest y: the y axis points down.
+  /// The edge at the smallest y; the y axis points down.
   case top
-  /// The left edge, or the right one where the layout direction is right to left.
+  /// The left edge, or the right one in a right-to-left layout.
   case leading
-  /// The edge of the largest y: the y axis points down.
+  /// The edge at the largest y; the y axis points down.
   case bottom
-  /// The right edge, or the left one where the layout direction is right to left.
+  /// The right edge, or the left one in a right-to-left layout.
   case trailing
 
   /// A set of edges. SwiftUI: `Edge.Set`.
@@ -34,21 +38,21 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
-/// Distances from the sides of a rectangle inwards, in points. SwiftUI: `EdgeInsets`.
+/// Distances inwards from the sides of a rectangle, in points. SwiftUI: `EdgeInsets`.
 public struct EdgeInsets: Equatable, Sendable {
-  /// How far down from the top edge, in points; negative is above it.
+  /// The distance down from the top edge, in points; negative goes above it.
   public var top: CGFloat
-  /// How far inwards from the leading edge, in points: the left one, or the right one where the layout direction is right to left.
+  /// The distance inwards from the leading edge, in points: the left one, or the right one in a right-to-left layout.
   public var leading: CGFloat
-  /// How far up from the bottom edge, in points; negative is below it.
+  /// The distance up from the bottom edge, in points; negative goes below it.
   public var bottom: CGFloat
-  /// How far inwards from the trailing edge, in points: the right one, or the left one where the layout direction is right to left.
+  /// The distance inwards from the trailing edge, in points: the right one, or the left one in a right-to-left layout.
   public var trailing: CGFloat
 
-  /// No distance at any edge.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Distances in points from each edge inwards; negative ones go outwards. They are kept as they are, NaN and infinity too.
+  /// Creates insets in points; negative ones go outwards. Numbers are not checked: NaN and infinity are kept.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -1,8 +1,8 @@
 import Foundation
 
-// Shadows move; other effects are at once as they will be.
+// Shadows are animated; other effects change at once.
 extension LayerEffect {
-  /// The numbers by which it moves: of a shadow its colour in Oklab with the opacity, its radius and its offset.
+  /// The numbers that an animation changes: a shadow's colour in Oklab with its opacity, its radius and its offset.
   package var motionNumbers: [Double] {
     guard let (color, offset) = shadow else { return [] }
     // Colours of pixels are multiplied by their alpha.
@@ -11,7 +11,7 @@ extension LayerEffect {
       + [radius, offset.dx, offset.dy]
   }
 
-  /// The effect with other numbers, of which it takes its own from the front.
+  /// The effect with new numbers, which it removes from the front of `numbers`.
   package func moved(to numbers: inout ArraySlice<Double>) -> LayerEffect {
     guard shadow != nil, numbers.count >= 7 else { return self }
     let own = Array(numbers.prefix(7))

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What is done to a layer before it is drawn: it is blurred, throws a shadow, or has other colours; or how it is put on what is behind.
+/// An effect on a layer before it is drawn, such as a blur, a shadow or changed colours, or how it is composited.
 package struct LayerEffect: Sendable, Equatable {
-  /// What stays of a layer, and what becomes of it.
+  /// The kind of effect.
   package enum Kind: Sendable, Equatable {
-    /// What is drawn is blurred.
+    /// Blurs the layer.
     case blur
-    /// The same with no transparency where anything is drawn: colours of the layer are not mixed with what is around it.
+    /// Blurs the layer without transparency where anything is drawn: its colours do not mix with the surroundings.
     case opaqueBlur
-    /// What is drawn stays, over a blurred copy in one colour at a distance.
+    /// Draws the layer over a blurred copy of it in one colour, moved by an offset.
     case shadow(PixelColor, CGVector)
-    /// The same otherwise: how the shadow and what throws it are put together.
+    /// A shadow with options for how it and its content are combined.
     case formedShadow(PixelColor, CGVector, ShadowForm)
-    /// The layer is drawn as it is: what is blended inside is blended with the layer alone.
+    /// Draws the layer unchanged; blend modes inside affect only the layer.
     case group
-    /// The same with pixels that are amounts of light: so everything inside is blended. If it is extended, sums may be more than all of it.
+    /// Like `group`, with pixels in linear light, in which everything inside is blended. If `isExtended`, sums may exceed 1.
     case light(isExtended: Bool)
-    /// Each pixel has another colour.
+    /// Maps each pixel's colour.
     case colors(ColorMatrix)
-    /// The same with colours as light: components of linear sRGB.
+    /// Maps each pixel's colour in linear sRGB.
     case linearColors(ColorMatrix)
-    /// Each component is multiplied by one of a colour, alpha too.
+    /// Multiplies each component, including alpha, by the colour's.
     case multiply(PixelColor)
-    /// Black, with the luminance as alpha.
+    /// Makes the layer black, with its luminance as alpha.
     case luminanceToAlpha
-    /// One colour where the alpha, from 0 to 1, is in a range; nothing elsewhere.
+    /// Draws one colour where the alpha, from 0 to 1, is in a range, and nothing elsewhere.
     case alphaThreshold(ClosedRange<Double>, PixelColor)
-    /// The layer is put on what is behind it as a mode says.
+    /// Composites the layer onto the backdrop with a blend mode.
     case blend(CompositeMode)
 
-    /// Whether pixels depend on others around them.
+    /// Whether a pixel depends on the pixels around it.
     package var spreads: Bool {
       switch self {
       case .blur, .opaqueBlur, .shadow, .formedShadow: true
@@ -38,17 +38,17 @@ package struct LayerEffect: Sendable, Equatable {
     }
   }
 
-  /// How a shadow and what throws it are put together.
+  /// How a shadow and its content are combined.
   package struct ShadowForm: Sendable, Equatable {
-    /// Whether the shadow is over what throws it.
+    /// Whether the shadow is drawn over the content.
     package var isAbove = false
-    /// Whether what throws it is not drawn.
+    /// Whether only the shadow is drawn, without the content.
     package var isAlone = false
-    /// Whether it is thrown by what is not covered.
+    /// Whether the shadow is cast by the area outside the content.
     package var isInverted = false
-    /// Whether both are put on what is behind one after the other, and not together.
+    /// Whether both are composited one after the other instead of as one layer.
     package var isApart = false
-    /// How the shadow is put on what is behind it: what throws it, or what is around if it stands apart.
+    /// How the shadow is composited onto the content, or onto the backdrop if `isApart`.
     package var mode = CompositeMode.normal
 
     package init() {}
@@ -57,10 +57,10 @@ package struct LayerEffect: Sendable, Equatable {
   package var kind: Kind
   /// The Gaussian's standard deviation, in points.
   package var radius: CGFloat
-  /// Where the view is: under a perspective the blur is as wide everywhere as where this rectangle is smallest.
+  /// The view's frame: under a perspective, the blur is everywhere as wide as at the point where this rectangle is scaled down most.
   package var place: CGRect
 
-  /// An effect on each pixel by itself.
+  /// Creates an effect that treats each pixel separately.
   package init(_ kind: Kind) { self.init(kind, radius: 0, in: .zero) }
 
   package init(_ kind: Kind, radius: CGFloat, in place: CGRect) {
@@ -68,27 +68,27 @@ package struct LayerEffect: Sendable, Equatable {
     self.radius = Self.bounded(radius)
   }
 
-  /// Larger radii count as this one, which blurs a whole screen.
+  /// The maximum radius, which blurs a whole screen; larger ones are limited to it.
   package static let largestRadius: CGFloat = 256
 
-  /// The radius that counts for one: none if it is negative or not finite.
+  /// The radius limited to the maximum; 0 if it is negative or not finite.
   package static func bounded(_ radius: CGFloat) -> CGFloat { radius > 0 && radius.isFinite ? min(radius, largestRadius) : 0 }
 
-  /// How far a blur reaches, as a multiple of its radius: beyond, it is cut off.
+  /// The distance at which a blur is cut off, as a multiple of its radius.
   package static let reach: CGFloat = 3
 
-  /// The area over which a blur of a radius spreads a point at the origin.
+  /// The area over which a blur spreads a point at the origin.
   package static func spread(radius: CGFloat) -> CGRect {
     let reach = reach * bounded(radius)
     return CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
   }
 
-  /// The area over which a shadow spreads a point at the origin, and the point.
+  /// The area over which a shadow spreads a point at the origin, including the point.
   package static func shadowSpread(radius: CGFloat, offset: CGVector) -> CGRect {
     spread(radius: radius).offsetBy(dx: offset.dx, dy: offset.dy).union(.zero)
   }
 
-  /// The area over which a point at the origin is spread. What is said of no kind stays where it is.
+  /// The area over which the effect spreads a point at the origin; a point for effects on single pixels.
   package var spread: CGRect {
     switch kind {
     case .blur: Self.spread(radius: radius)
@@ -99,12 +99,12 @@ package struct LayerEffect: Sendable, Equatable {
 }
 
 extension [LayerEffect] {
-  /// The area over which they spread a point one after the other.
+  /// The area over which all effects, applied one after the other, spread a point.
   package var spread: CGRect { reduce(.zero) { $0.spread(by: $1.spread) } }
 }
 
 extension DisplayList {
-  /// Begins layers for effects, the innermost of which comes first, on what is drawn in a rectangle; each is to be popped.
+  /// Opens a layer for each effect, the innermost first in the array, around content in a rectangle. Each needs a `popLayer`.
   package mutating func pushLayers(_ effects: [LayerEffect], around rect: @autoclosure () -> CGRect) {
     if effects.isEmpty { return }
     let rect = rect()

@@ -1,7 +1,9 @@
-/// How deep layers and lists are inside one another, with the limits beyond which they are left out: who draws a list has memory for all
-/// layers that are open at the same time, each blur needs more of what is around it than the one around it, and a list in a list takes stack.
+/// The nesting depth of layers and lists, with limits beyond which they are left out.
+///
+/// Drawing needs memory for all open layers at the same time, each blur needs a margin around the one inside it, and nested lists need
+/// stack.
 struct LayerNesting: Sendable {
-  /// The most layers that are open at the same time, how many of them may blur or throw shadows, and the most lists inside one another.
+  /// The maximum number of open layers, of open layers that spread pixels (blurs, shadows), and of nested lists.
   static let mostLayers = 512, mostSpreads = 64, mostLists = 300
 
   private enum Kind: UInt8 { case plain, spreading, leftOut }
@@ -10,7 +12,7 @@ struct LayerNesting: Sendable {
   private var deepest = 0, mostSpreading = 0, lists = 1
   private(set) var isTooDeep = false
 
-  /// How many layers are open.
+  /// The number of open layers.
   var open: Int { kinds.count - leftOut }
 
   mutating func removeAll() {
@@ -18,7 +20,7 @@ struct LayerNesting: Sendable {
     (leftOut, spreads, deepest, mostSpreading, lists, isTooDeep) = (0, 0, 0, 0, 1, false)
   }
 
-  /// Opens a layer; false if it is to be left out.
+  /// Opens a layer. Returns false if it must be left out.
   mutating func push(spreads isSpreading: Bool) -> Bool {
     guard open < Self.mostLayers, !isSpreading || spreads < Self.mostSpreads else {
       (leftOut, isTooDeep) = (leftOut + 1, true)
@@ -31,7 +33,7 @@ struct LayerNesting: Sendable {
     return true
   }
 
-  /// Closes the innermost layer; false if it was left out.
+  /// Closes the innermost layer. Returns false if it was left out.
   mutating func pop() -> Bool {
     switch kinds.popLast() {
     case .leftOut:
@@ -43,7 +45,7 @@ struct LayerNesting: Sendable {
     return true
   }
 
-  /// Adds what is nested in another list, here; false if it is too much.
+  /// Adds the nesting of a list drawn at this point. Returns false if the result is too deep.
   mutating func add(_ inner: LayerNesting) -> Bool {
     isTooDeep = isTooDeep || inner.isTooDeep
     guard open + inner.deepest <= Self.mostLayers, spreads + inner.mostSpreading <= Self.mostSpreads, inner.lists < Self.mostLists else {

@@ -1,6 +1,6 @@
-/// The numbers of a value that moves, whatever its type: plain ones, and vectors of a program's own types.
+/// The animated numbers of a value of any type: plain numbers, and vectors of the program's own types.
 ///
-/// Where one vector has fewer numbers than another, the missing ones count as zero.
+/// If one vector has fewer numbers than the other, the missing ones count as zero.
 @_spi(Oriel) public struct MotionVector: VectorArithmetic {
   @_spi(Oriel) public var numbers: [Double]
   @_spi(Oriel) public var others: [any VectorArithmetic]
@@ -32,7 +32,7 @@
     others.reduce(numbers.reduce(0) { $0 + $1 * $1 }) { $0 + $1.magnitudeSquared }
   }
 
-  /// Makes these the numbers at a part of the way from some to others, in their own memory where they can be.
+  /// Sets the numbers to the interpolation between two vectors, reusing memory where possible.
   @_spi(Oriel) public mutating func blend(_ start: MotionVector, _ target: MotionVector, _ part: Double) {
     guard start.others.isEmpty, numbers.count == start.numbers.count, numbers.count == target.numbers.count else {
       self = start + (target - start).scaled(by: part)
@@ -47,13 +47,13 @@
     a.numbers == b.numbers && a.others.count == b.others.count && zip(a.others, b.others).allSatisfy { areEqual($0, $1) }
   }
 
-  /// Whether a motion from one to the other makes sense: they have the same kinds of numbers.
+  /// Whether the two can be interpolated: they have the same kinds of numbers.
   @_spi(Oriel) public func isLike(_ other: MotionVector) -> Bool {
     numbers.count == other.numbers.count && others.count == other.others.count
       && zip(others, other.others).allSatisfy { type(of: $0) == type(of: $1) }
   }
 
-  /// Whether all plain numbers are finite: others cannot move.
+  /// Whether all plain numbers are finite; values with other numbers cannot be animated.
   @_spi(Oriel) public var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
 
   private static func zipped(_ a: [Double], _ b: [Double], _ body: (Double, Double) -> Double) -> [Double] {
@@ -76,7 +76,7 @@
   }
 }
 
-/// Numbers of a value whose type is hidden. SwiftUI: `_AnyAnimatableData`.
+/// The animatable data of a value whose type is hidden. SwiftUI: `_AnyAnimatableData`.
 public struct _AnyAnimatableData: VectorArithmetic {
   private var vector: MotionVector
 
@@ -84,7 +84,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
   package init(_ value: some Animatable) { vector = value.motionVector ?? .zero }
 
-  /// A value with these numbers, if they are those of its type.
+  /// The value with these numbers, if they match its type.
   package func applied<V: Animatable>(to value: V) -> V { value.moved(to: vector) }
 
   public static var zero: _AnyAnimatableData { _AnyAnimatableData(vector: .zero) }
@@ -104,7 +104,7 @@ extension Animatable {
     AnimatableData.self == EmptyAnimatableData.self ? nil : MotionVector(others: [animatableData])
   }
 
-  /// The value with its numbers replaced by those of a vector that was made of one of its type.
+  /// The value with its numbers replaced by ones of a vector made from a value of the same type.
   package func moved(to vector: MotionVector) -> Self {
     guard let data = vector.others.first as? AnimatableData else { return self }
     var result = self

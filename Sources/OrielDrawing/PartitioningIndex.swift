@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which on `isAfter` is true for all elements; before it is false for all. O(log count).
+  /// The first index whose element satisfies `isAfter`, which must be false for all elements before and true for all after. O(log count).
   @inlinable package func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

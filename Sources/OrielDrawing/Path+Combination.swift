@@ -1,45 +1,45 @@
 import Foundation
 
-// Areas and lines of two paths together.
+// Boolean operations on areas and lines of two paths.
 //
-// Curves become chords within 1/100 point. The limit of `PathArrangement`: of paths with more crossings than that the results are those
-// that its callers say below, found without looking for crossings.
+// Curves become chords within 1/100 point. Paths with more crossings than the limit of `PathArrangement` give the results documented below,
+// which need no crossings.
 extension Path {
-  /// The area that is in this path or in another one. SwiftUI: `union(_:eoFill:)`.
+  /// The area inside this path, the other, or both. SwiftUI: `union(_:eoFill:)`.
   ///
-  /// The result is closed subpaths that do not cross, to be filled by either rule. `eoFill` says how both paths are filled. Of paths that are
-  /// too complex (2,000 edges that all cross 2,000 others) it has the subpaths of both. O((edges + crossings) × log).
+  /// The result is closed subpaths that do not cross, to be filled by either rule. `eoFill` is the fill rule of both paths. For paths that
+  /// are too complex (2,000 edges that all cross 2,000 others) the result has the subpaths of both. O((edges + crossings) × log).
   public func union(_ other: Path, eoFill: Bool = false) -> Path { combined(with: other, eoFill) { $0 || $1 } ?? with(other) }
 
-  /// The area that is in this path and in another one. SwiftUI: `intersection(_:eoFill:)`.
+  /// The area inside both paths. SwiftUI: `intersection(_:eoFill:)`.
   ///
-  /// As `union(_:eoFill:)`; of paths that are too complex, nothing.
+  /// As `union(_:eoFill:)`; empty for paths that are too complex.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path { combined(with: other, eoFill) { $0 && $1 } ?? Path() }
 
-  /// The area that is in this path and not in another one. SwiftUI: `subtracting(_:eoFill:)`.
+  /// The area inside this path and outside the other. SwiftUI: `subtracting(_:eoFill:)`.
   ///
-  /// As `union(_:eoFill:)`; of paths that are too complex, this path.
+  /// As `union(_:eoFill:)`; this path unchanged if the paths are too complex.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { combined(with: other, eoFill) { $0 && !$1 } ?? self }
 
-  /// The area that is in one of both paths alone. SwiftUI: `symmetricDifference(_:eoFill:)`.
+  /// The area inside exactly one of the two paths. SwiftUI: `symmetricDifference(_:eoFill:)`.
   ///
-  /// As `union(_:eoFill:)`; of paths that are too complex, the subpaths of both.
+  /// As `union(_:eoFill:)`; the subpaths of both if the paths are too complex.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path { combined(with: other, eoFill) { $0 != $1 } ?? with(other) }
 
   /// The same area as closed subpaths that do not cross, to be filled by either rule. SwiftUI: `normalized(eoFill:)`.
   ///
-  /// `eoFill` says how this path is filled. One that is too complex stays as it is, as `union(_:eoFill:)` says.
+  /// `eoFill` is the fill rule of this path. A path that is too complex is returned unchanged, as by `union(_:eoFill:)`.
   public func normalized(eoFill: Bool = true) -> Path { combined(with: Path(), eoFill) { first, _ in first } ?? self }
 
-  /// The parts of this path's line that are inside the area of another one. SwiftUI: `lineIntersection(_:eoFill:)`.
+  /// The parts of this path's line inside the area of another path. SwiftUI: `lineIntersection(_:eoFill:)`.
   ///
-  /// The line is not closed unless it says so. `eoFill` says how the other path is filled. Of paths with more than 8,000,000 pairs of edges
-  /// that are near, nothing.
+  /// Open subpaths are not closed. `eoFill` is the fill rule of the other path. Empty for paths with more than 8,000,000 pairs of
+  /// neighbouring edges.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path { line(in: other, eoFill, isInside: true) ?? Path() }
 
-  /// The parts of this path's line that are outside of the area of another one. SwiftUI: `lineSubtraction(_:eoFill:)`.
+  /// The parts of this path's line outside the area of another path. SwiftUI: `lineSubtraction(_:eoFill:)`.
   ///
-  /// As `lineIntersection(_:eoFill:)`; of too many edges, all of the line.
+  /// As `lineIntersection(_:eoFill:)`; the whole line if there are too many edges.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path { line(in: other, eoFill, isInside: false) ?? self }
 
   private func with(_ other: Path) -> Path {
@@ -53,7 +53,7 @@ extension Path {
     return PathArrangement(self, other)?.outline { isInside(fills($0), fills($1)) }
   }
 
-  /// The parts of the line on one side of another path's edge; nil if there are too many edges.
+  /// The parts of the line inside or outside another path; nil if there are too many edges.
   private func line(in area: Path, _ eoFill: Bool, isInside: Bool) -> Path? {
     let walls = area.polylines.flatMap { line in line.indices.map { (line[$0], line[($0 + 1) % line.count]) } }.filter { $0.0 != $0.1 }
     let lines = polylines
@@ -82,14 +82,14 @@ extension Path {
     return result
   }
 
-  /// The same area of straight lines.
+  /// The same area bounded by straight lines.
   private var polygon: Path {
     var path = Path()
     for line in polylines { path.addLines(line) }
     return path
   }
 
-  /// The fractions of a line at which it crosses another, or at which that one ends on it.
+  /// Adds the fractions of the line a–b at which it crosses the line c–d, or at which that line ends on it.
   private static func addCrossings(of a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, to cuts: inout [CGFloat]) {
     if max(c.x, d.x) < min(a.x, b.x) || min(c.x, d.x) > max(a.x, b.x) || max(c.y, d.y) < min(a.y, b.y) || min(c.y, d.y) > max(a.y, b.y) {
       return
@@ -101,7 +101,7 @@ extension Path {
       if t > 0, t < 1, s >= 0, s <= 1 { cuts.append(t) }
       return
     }
-    // Along each other.
+    // The lines are parallel.
     let length = ux * ux + uy * uy
     for p in [c, d] where (p.x - a.x) * uy == (p.y - a.y) * ux {
       let t = ((p.x - a.x) * ux + (p.y - a.y) * uy) / length

@@ -2,14 +2,14 @@ import Foundation
 
 /// The curves of one corner of a rounded rectangle, as distances from the corner along its two sides, for a radius of 1.
 ///
-/// A continuous corner begins to bend where the side is 1.53 radii from the corner, has about the quarter circle's curvature in its middle
-/// part, and ends likewise: three cubic curves. Where a side is too short for that, its half of the corner is between this curve and the
-/// quarter circle, which it is where nothing is left of the side.
+/// A continuous corner begins to bend 1.53 radii from the corner, has about the curvature of a quarter circle in its middle part, and ends
+/// likewise: three cubic curves. Where a side is too short, its half of the corner is interpolated between this curve and the quarter
+/// circle, which it becomes when no straight part of the side is left.
 struct CornerCurve {
-  /// How far from the corner it begins and ends.
+  /// The distance from the corner at which it begins and ends.
   static let reach: CGFloat = 1.528_664_98
 
-  /// One half: from where it leaves a side up to the handle of the curve in the middle.
+  /// One half: from its start on a side to the handle of the middle curve.
   private struct Half {
     var start: CGFloat
     var handles: (CGFloat, CGPoint)
@@ -21,7 +21,7 @@ struct CornerCurve {
       start: reach, handles: (1.088_492_96, CGPoint(x: 0.868_406_94, y: 0)), end: CGPoint(x: 0.631_493_79, y: 0.074_911_39),
       middle: CGPoint(x: 0.372_823_83, y: 0.169_059_56))
 
-    /// The quarter circle, divided at the same place along the side.
+    /// A quarter circle, divided at the same point along the side.
     static let circular = {
       let angle = asin(1 - continuous.end.x)
       let (first, second) = (4 / 3 * tan(angle / 4), 4 / 3 * tan((CGFloat.pi / 2 - 2 * angle) / 4))
@@ -31,7 +31,7 @@ struct CornerCurve {
         middle: CGPoint(x: end.x - second * cos(angle), y: end.y + second * sin(angle)))
     }()
 
-    /// The one for a side with a length for the corner, from 1 up.
+    /// The half for a side with `length` available for the corner, from 1 up.
     static func fitting(_ length: CGFloat) -> Half {
       if length >= reach { return continuous }
       let part = max(0, (length - 1) / (reach - 1))
@@ -48,14 +48,14 @@ struct CornerCurve {
   private let vertical: Half
   private let radii: CGSize
 
-  /// A corner with two radii, of sides of which a length each is the corner's at most.
+  /// A corner with two radii; `room` is the length of each side available to it.
   init(radii: CGSize, room: CGSize) {
     self.radii = radii
     horizontal = .fitting(room.width / radii.width)
     vertical = .fitting(room.height / radii.height)
   }
 
-  /// Where the curve begins: on the horizontal side, or with `fromVertical` on the vertical one.
+  /// The start of the curve: on the horizontal side, or with `fromVertical` on the vertical one.
   func start(_ corner: CGPoint, _ dx: CGFloat, _ dy: CGFloat, fromVertical: Bool) -> CGPoint {
     fromVertical
       ? CGPoint(x: corner.x, y: corner.y + dy * radii.height * vertical.start)

@@ -1,6 +1,6 @@
 import Foundation
 
-// A path as text: the numbers of each element, and the letter that says which it is.
+// A path as text: the numbers and the operator of each element.
 extension Path: LosslessStringConvertible {
   /// The elements in order: `x y m`, `x y l`, for curves the control points and the end with `q` or `c`, and `h` for a closed subpath.
   public var description: String {
@@ -21,20 +21,20 @@ extension Path: LosslessStringConvertible {
     return parts.joined(separator: " ")
   }
 
-  /// The shortest text that is read as the same number.
+  /// The shortest text that parses to the same number.
   private static func text(_ number: CGFloat) -> String {
     let text = "\(Double(number))"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Reads what `description` writes, `x y w h re` for a rectangle, and three shorter curves; nil for other letters or counts of numbers.
+  /// Parses the format of `description`, with `x y w h re` for a rectangle and three shorter curves.
   ///
-  /// `v` and `y` are a `c` whose first control point is the current point, or whose second one is the end; `t` is a `q` whose control
-  /// point is that of the step before, mirrored at the current point.
+  /// `v` and `y` are a `c` whose first control point is the current point, or whose second one is the end; `t` is a `q` whose control point
+  /// is the previous step's, mirrored at the current point. Nil for other operators or a wrong count of numbers.
   public init?(_ string: String) {
     self.init()
     var numbers: [CGFloat] = []
-    /// The last control point; after a line its end.
+    /// The last control point; after a line, its end.
     var control = CGPoint.zero
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
     for word in string.split(whereSeparator: \.isWhitespace) {

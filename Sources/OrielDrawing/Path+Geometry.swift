@@ -1,14 +1,14 @@
 import Foundation
 
-// The geometry of a path: exact for lines and bounds; within 1/100 point for points beside curves, unless that needs more than a thousand
-// chords for a curve. Elements with a coordinate that is NaN or infinite are ignored, as in drawing; after such a move the path continues
-// at the next element's end.
+// The geometry of a path: exact for lines and bounds; within 1/100 point beside curves, unless that needs more than a thousand chords for a
+// curve. Elements with a coordinate that is NaN or infinite are ignored, as in drawing; after such a move the path continues at the next
+// element's end.
 extension Path {
-  /// The smallest rectangle around the points on the path, without control points; `.null` if the path is empty.
+  /// The smallest rectangle around the points on the path, ignoring control points; `.null` if the path is empty.
   public var boundingRect: CGRect {
     if form != .few && form != .many {
       let rect = bounds
-      // What is not finite is not drawn.
+      // Parts that are not finite are not drawn.
       if rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite { return rect }
     }
     if let buffer { return buffer.bounds { boundsOfSegments } }
@@ -36,7 +36,7 @@ extension Path {
     return x0 <= x1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
   }
 
-  /// The number of turns of the outline around a point.
+  /// The winding number of the outline around a point.
   func windingNumber(around p: CGPoint) -> Int {
     guard p.x.isFinite, p.y.isFinite else { return 0 }
     if let index = buffer?.index(of: self) { return index.windingNumber(around: p) }
@@ -65,7 +65,7 @@ extension Path {
     return winding
   }
 
-  /// 1 or -1 if a line crosses the ray from a point to the right, by its direction.
+  /// 1 or −1, by direction, if a line crosses the ray from a point to the right, otherwise 0.
   @inline(__always) static func turn(of a: CGPoint, _ b: CGPoint, around p: CGPoint) -> Int {
     if (a.y <= p.y) == (b.y <= p.y) { return 0 }
     var x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
@@ -77,7 +77,7 @@ extension Path {
     return x > p.x ? b.y > a.y ? 1 : -1 : 0
   }
 
-  /// Its subpaths as points joined by straight lines, no two in a row equal.
+  /// The subpaths as points joined by straight lines, without equal neighbours.
   var polylines: [[CGPoint]] {
     var lines: [[CGPoint]] = [], line: [CGPoint] = []
     func end() {
@@ -110,11 +110,11 @@ extension Path {
     case move(to: CGPoint)
     case line(from: CGPoint, to: CGPoint)
     case cubic(CubicCurve)
-    /// After the line back to the start, if there is any.
+    /// After the line back to the start, if any.
     case close
   }
 
-  /// The path as lines and cubic curves; closing is a line, if it has a length, and `.close`.
+  /// Calls `body` with lines and cubic curves only; closing is a line, if it has a length, followed by `.close`.
   func eachSegment(_ body: (Segment) -> Void) {
     var start: CGPoint? = CGPoint.zero, current: CGPoint? = CGPoint.zero
     /// The start of a segment; nil if the path only continues at its end.
@@ -170,7 +170,7 @@ struct CubicCurve {
     return CGPoint(x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
   }
 
-  /// The part between two parameters.
+  /// The part between two values of the parameter.
   func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
     func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
     func blossom(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGPoint {
@@ -181,7 +181,7 @@ struct CubicCurve {
       p0: t0 <= 0 ? p0 : blossom(t0, t0, t0), p1: blossom(t0, t0, t1), p2: blossom(t0, t1, t1), p3: t1 >= 1 ? p3 : blossom(t1, t1, t1))
   }
 
-  /// The parameters at which it turns back in x or y: the zeros of the derivative between 0 and 1.
+  /// The parameters at which the curve turns back in x or y: the zeros of the derivative between 0 and 1.
   var turningPoints: [CGFloat] {
     func zeros(_ v0: CGFloat, _ v1: CGFloat, _ v2: CGFloat, _ v3: CGFloat) -> [CGFloat] {
       // Scaled down, so that squares are in the range of floating point; the zeros are the same.
@@ -198,7 +198,7 @@ struct CubicCurve {
     return zeros(p0.x, p1.x, p2.x, p3.x) + zeros(p0.y, p1.y, p2.y, p3.y)
   }
 
-  /// The number of chords of equal parameter into which it can be divided so that none is farther away than `distance`.
+  /// The number of chords, equal in parameter, that approximate the curve within `distance`.
   func pieces(within distance: CGFloat) -> Int {
     let bend = max(
       hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))

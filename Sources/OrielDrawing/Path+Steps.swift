@@ -1,19 +1,19 @@
 import Foundation
 
-// The steps of a path in memory: a verb each, and the points of all of them one after the other, control points before ends.
+// The steps of a path in memory: one verb each, and all their points in order, control points before ends.
 extension Path {
   /// What an element does, as a byte.
   package enum Verb: UInt8 {
     case move, line, quad, cubic, close
   }
 
-  /// The number of points that a step has.
+  /// The number of points of a step.
   @inline(__always) package static func pointCount(ofVerb verb: UInt8) -> Int {
     // Four bits for each verb.
     (0x03211 >> (4 * Int(verb))) & 7
   }
 
-  /// The verbs, and the first of the points, for the length of a call.
+  /// Calls a closure with the verbs and a pointer to the first point, valid during the call.
   @inline(__always) package func withSteps<R>(_ body: (UnsafeBufferPointer<UInt8>, UnsafePointer<CGPoint>) -> R) -> R {
     switch form {
     case .few: withFewSteps(body)
@@ -91,12 +91,12 @@ extension Path {
     return elements
   }
 
-  /// Its ends, if it is a move and a line.
+  /// The ends, if the path is exactly a move and a line.
   @inline(__always) var straightLine: (from: CGPoint, to: CGPoint)? {
     form == .few && verbCount == 2 && verbs == 0x01_00 ? (points.0, points.1) : nil
   }
 
-  /// All of a path that has no buffer.
+  /// The stored numbers of a path without a buffer.
   struct Numbers: Sendable {
     fileprivate let points: (CGPoint, CGPoint, CGPoint, CGPoint)
     fileprivate let verbs: UInt64
@@ -112,36 +112,36 @@ extension Path {
     (verbs, points) = (numbers.verbs, numbers.points)
   }
 
-  /// A move and a line.
+  /// Creates a path of a move and a line.
   @inline(__always) package init(from: CGPoint, to: CGPoint) {
     (points, pointCount, verbCount, verbs) = ((from, to, .zero, .zero), 2, 2, 0x01_00)
   }
 
-  /// Whether it is an ellipse, or a rectangle with corners of quarter circles, or of ellipses.
+  /// Whether it is an ellipse or a rectangle with circular or elliptical corners.
   @inline(__always) package var isRound: Bool { form == .ellipse || form == .rounded }
 
-  /// A closed figure of four corners.
+  /// Creates a closed figure of four corners.
   package init(corners: (CGPoint, CGPoint, CGPoint, CGPoint)) {
     (points, pointCount, verbCount, verbs) = (corners, 4, 5, 0x04_01_01_01_00)
   }
 
-  /// The memory that it takes besides its own, in bytes.
+  /// The memory of the buffer, in bytes; 0 without one.
   package var heapBytes: Int { buffer?.byteCount ?? 0 }
 
-  /// The rectangle of a form that has one.
+  /// The rectangle of a form defined by one.
   package var bounds: CGRect { CGRect(x: points.0.x, y: points.0.y, width: points.1.x, height: points.1.y) }
   /// The corners of the forms `rounded` and `continuous`.
   package var cornerSize: CGSize { CGSize(width: points.2.x, height: points.2.y) }
   private var cornerStyle: RoundedCornerStyle { form == .continuous ? .continuous : .circular }
 
-  /// A rectangle's corners as steps.
+  /// A rectangle's corners as explicit steps.
   @inline(__always) private static func few(corners path: Path) -> Path {
     let (origin, size) = (path.points.0, path.points.1)
     let (right, bottom) = (origin.x + size.x, origin.y + size.y)
     return Path(corners: (origin, CGPoint(x: right, y: origin.y), CGPoint(x: right, y: bottom), CGPoint(x: origin.x, y: bottom)))
   }
 
-  /// Whether both have the same elements. NaN equals nothing.
+  /// Whether both have the same elements. NaN equals no number.
   static func haveEqualSteps(_ a: Path, _ b: Path) -> Bool {
     a.withSteps { verbs, points in
       b.withSteps { otherVerbs, otherPoints in
@@ -160,7 +160,7 @@ extension Path {
   }
 }
 
-/// What a corner's curve is added to.
+/// Receives the curves of a corner.
 protocol CurvePen {
   mutating func addCurve(to p: CGPoint, control1 cp1: CGPoint, control2 cp2: CGPoint)
 }
@@ -169,7 +169,7 @@ extension Path: CurvePen {}
 
 /// Writes the steps of one round form.
 struct StepWriter: CurvePen {
-  /// As many as a rectangle with continuous corners has.
+  /// The number in a rectangle with continuous corners.
   static let mostPoints = 41, mostVerbs = 18
 
   let points: UnsafeMutablePointer<CGPoint>
@@ -202,7 +202,7 @@ struct StepWriter: CurvePen {
     add(p)
   }
 
-  /// The ellipse that touches the sides, from its rightmost point.
+  /// Adds the ellipse inscribed in a rectangle, from its rightmost point.
   mutating func addEllipse(in rect: CGRect) {
     let k: CGFloat = 0.552_284_749_830_793_6  // 4/3 (√2 − 1): the cubic that is within 0.03 % of a quarter circle
     let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
@@ -215,7 +215,7 @@ struct StepWriter: CurvePen {
     add(.close)
   }
 
-  /// A rectangle with corners that fit it, of positive size.
+  /// Adds a rounded rectangle of positive size whose corners fit it.
   mutating func addRoundedRect(in rect: CGRect, _ corner: CGPoint, style: RoundedCornerStyle) {
     let (rx, ry) = (corner.x, corner.y)
     let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)

@@ -2,10 +2,10 @@ import Foundation
 
 // The outline of a traced line as a path of its own.
 extension Path {
-  /// The path around what a line of a style covers when it is traced, to be filled by the non-zero rule. SwiftUI: `strokedPath(_:)`.
+  /// The outline of the stroked path, to be filled by the non-zero rule. SwiftUI: `strokedPath(_:)`.
   ///
-  /// Curves become chords within 1/100 point; round caps and joins are arcs. Beyond 100,000 dashes the line is solid. A width that is not
-  /// positive, or not finite, and lengths too large for numbers give an empty path. O(elements + dashes).
+  /// Curves become chords within 1/100 point; round caps and joins are arcs. Beyond 100,000 dashes the line is solid. The result is empty
+  /// for a width that is not positive or not finite, and for lengths beyond floating point. O(elements + dashes).
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let half = style.lineWidth / 2
     guard half > 0, half.isFinite else { return Path() }
@@ -55,14 +55,14 @@ extension Path {
   }
 }
 
-/// A subpath of straight lines: no two points in a row are equal.
+/// A subpath of straight lines without equal neighbouring points.
 private struct StrokeRun {
   var points: [CGPoint] = []
-  /// Whether each point is inside of a curve, where there is no corner.
+  /// Whether each point lies on a curve, so that no corner is drawn there.
   var isSmooth: [Bool] = []
   var isClosed = false
   var hasSegment = false
-  /// Of a run of one point, if it has a direction.
+  /// The direction of a run of one point, if it has one.
   var direction: CGPoint?
 
   mutating func add(_ p: CGPoint, isSmooth smooth: Bool) {
@@ -125,7 +125,7 @@ private struct StrokeTracer {
       interval = dashes.next(interval)
     }
     if parts.count == 1 && parts[0].start == 0 && parts[0].end == length { return line(run) }
-    // At the start of a closed line two dashes are one.
+    // At the start of a closed line two dashes are merged.
     if run.isClosed, parts.count > 1, let first = parts.first, let last = parts.last, first.start == 0, last.end == length {
       parts.removeFirst()
       parts[parts.count - 1].end = length + first.end
@@ -137,7 +137,7 @@ private struct StrokeTracer {
     }
   }
 
-  /// The part of a run between two distances along it. One that goes on after the end of a closed run goes on at its start.
+  /// The part of a run between two distances along it. A part that extends beyond the end of a closed run continues at its start.
   private func dash(
     _ part: (start: CGFloat, end: CGFloat), from first: Int, _ run: StrokeRun, _ corners: [CGPoint], _ distances: [CGFloat]
   ) -> StrokeRun {
@@ -162,7 +162,7 @@ private struct StrokeTracer {
     }
     if index + 1 < distances.count { result.add(point(index, part.end - lap), isSmooth: false) }
     if result.points.count == 1 {
-      // A dash without length has the direction of its line: the next point is so near that its caps are those of a dot.
+      // A dash without length has the direction of its line: its second point is so near that its caps form a dot.
       let (a, b) = (corners[first], corners[first + 1]), step = distances[first + 1] - distances[first]
       result.direction = step > 0 ? CGPoint(x: (b.x - a.x) / step, y: (b.y - a.y) / step) : nil
     }
@@ -193,7 +193,7 @@ private struct StrokeTracer {
     }
   }
 
-  /// Adds the contour on one side of a run; of an open one with the cap at its end, joined to the other side, which comes next.
+  /// Adds the contour on one side of a run; for an open run with the cap at its end, joined to the other side, which follows.
   private mutating func side(of run: StrokeRun) {
     let points = run.points, count = points.count
     let segments = run.isClosed ? count : count - 1
@@ -239,10 +239,10 @@ private struct StrokeTracer {
     hasBegun.toggle()
   }
 
-  /// Whether one side of an open run has been added, and the other one is to come.
+  /// Whether the first side of an open run has been added and the second is pending.
   private var hasBegun = false
 
-  /// Adds what is beside a corner, from the direction `u` to the direction `v`.
+  /// Adds the outline at a corner, from direction `u` to direction `v`.
   private mutating func corner(_ p: CGPoint, _ u: CGPoint, _ v: CGPoint, room: CGFloat, isSmooth: Bool, isFirst: Bool) {
     var isFirst = isFirst
     func add(_ x: CGFloat, _ y: CGFloat, _ path: inout Path) {
@@ -255,7 +255,7 @@ private struct StrokeTracer {
     let meets = 1 + cosine > 1e-12
     let (mx, my) = meets ? ((u.y + v.y) / (1 + cosine), -(u.x + v.x) / (1 + cosine)) : (0, 0)
     if turn < 0 || turn == 0 && cosine > 0 {
-      // The inner side. Where there is no room for that point, the way leads through the corner.
+      // The inner side. Without room for that point, the outline passes through the corner.
       let reach = meets ? half * abs(turn) / (1 + cosine) : .infinity
       if reach <= room { return add(mx, my, &outline) }
       add(u.y, -u.x, &outline)

@@ -1,8 +1,8 @@
 import Foundation
 
-// Whether a point is on a traced line: exact for straight lines; curves are chords within 1/100 point. Gaps between dashes count as line.
+// Hit tests of strokes: exact for straight lines; curves are chords within 1/100 point. Gaps between dashes count as part of the line.
 extension Path {
-  /// Whether a point is on the line that a style traces along the path. O(elements).
+  /// Whether a point is on the line that a stroke draws along the path. O(elements).
   package func strokeContains(_ p: CGPoint, _ style: StrokeStyle) -> Bool {
     let half = style.lineWidth / 2
     guard half > 0, half.isFinite, p.x.isFinite, p.y.isFinite else { return false }
@@ -17,18 +17,18 @@ extension Path {
   }
 }
 
-/// Subpaths as points joined by straight lines, with a width.
+/// A stroked polyline, for hit tests.
 struct StrokedLine {
   let half: CGFloat
   let style: StrokeStyle
 
-  /// How far from a line there may be something of it, of its corner and its cap.
+  /// The maximum distance of a stroked point from the line, including corners and caps.
   var reach: CGFloat {
     half * (style.lineJoin == .miter ? max(1.5, min(style.miterLimit.isNaN ? 10 : style.miterLimit, StrokeStyle.largestMiterLimit)) : 1.5)
   }
 
-  /// Whether a point is on the line that begins at a point of a subpath, on the corner there, or on an end of the subpath beside it. No two
-  /// points in a row are equal.
+  /// Whether a point is on the line from the point at `index`, on the corner there, or on the cap of an adjacent end. Neighbouring points
+  /// must differ.
   func contains(_ p: CGPoint, _ points: UnsafeBufferPointer<CGPoint>, at index: Int) -> Bool {
     let last = points.count - 1, isClosed = points[0] == points[last] && last > 1
     let (a, b) = (points[index], points[index + 1])
@@ -47,14 +47,14 @@ struct StrokedLine {
     }
   }
 
-  /// Whether a point is in the rectangle around a line, longer at its ends by two lengths.
+  /// Whether a point is in the rectangle around a line, which is extended at its ends by two lengths.
   private func isBeside(_ p: CGPoint, _ a: CGPoint, _ b: CGPoint, before: CGFloat, after: CGFloat) -> Bool {
     let (dx, dy, length) = (b.x - a.x, b.y - a.y, hypot(b.x - a.x, b.y - a.y))
     let along = ((p.x - a.x) * dx + (p.y - a.y) * dy) / length, across = ((p.x - a.x) * dy - (p.y - a.y) * dx) / length
     return along >= -before && along <= length + after && abs(across) <= half
   }
 
-  /// Whether a point is in what fills the outer side of the corner at `b`.
+  /// Whether a point is in the area that fills the outer side of the corner at `b`.
   private func isOnJoin(_ p: CGPoint, _ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Bool {
     if style.lineJoin == .round { return hypot(p.x - b.x, p.y - b.y) <= half }
     let (first, second) = (hypot(b.x - a.x, b.y - a.y), hypot(c.x - b.x, c.y - b.y))

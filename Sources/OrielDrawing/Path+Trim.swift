@@ -2,11 +2,15 @@ import Foundation
 
 // Parts of a path by its length.
 extension Path {
-  /// The part of the path between two fractions of its whole length, over all subpaths: from 0, its start, to 1, its end.
-  ///
-  /// Fractions beyond count as 0 and 1, not a number as the end on its side; nothing is left if the first is not below the second.
-  /// Subpaths that are cut are open. A path too long for its length to be a number is not cut. O(elements). SwiftUI:
+  /// The part of the path between two fractions of its total length, over all subpaths: 0 is the start, 1 the end. SwiftUI:
   /// `trimmedPath(from:to:)`.
+  ///
+  /// Fractions below 0 or above 1 are limited, and NaN counts as 0 for `from` and 1 for `to`. The result is empty unless `from < to`.
+  /// Trimmed subpaths are open. A path whose length is beyond floating point is returned whole. O(elements).
+  ///
+  /// ```swift
+  /// Circle().path(in: rect).trimmedPath(from: 0, to: 0.25)
+  /// ```
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (low, high) = (from > 0 ? from : 0, to < 1 ? to : 1)
     if !(low < high) { return Path() }
@@ -17,7 +21,7 @@ extension Path {
     let (start, end) = (low * total, high * total)
     var result = Path()
     var position: CGFloat = 0
-    /// The number of the piece that was added last, whole up to its end.
+    /// The index of the last piece that was added up to its end.
     var last = -2
     for (index, piece) in pieces.enumerated() where piece.length > 0 {
       let next = position + piece.length
@@ -33,7 +37,7 @@ extension Path {
     return result
   }
 
-  /// A line or curve with its length.
+  /// A line or curve and its length.
   private struct Measured {
     var curve: CubicCurve
     var isLine: Bool
@@ -92,7 +96,7 @@ extension CubicCurve {
     self.init(p0: from, p1: at(1 / 3), p2: at(2 / 3), p3: to)
   }
 
-  /// The part of a straight line between two parameters, whose ends are not rounded more often than need be.
+  /// The part of a straight line between two parameters, with as few roundings as possible.
   func straightPart(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
     func at(_ t: CGFloat) -> CGPoint { t >= 1 ? p3 : CGPoint(x: p0.x + (p3.x - p0.x) * t, y: p0.y + (p3.y - p0.y) * t) }
     return CubicCurve(line: at(t0), at(t1))

@@ -1,16 +1,25 @@
 import Foundation
 
-/// The outline of a 2D shape: lines, quadratic and cubic curves, in points, y down.
+/// The outline of a 2D shape: lines, quadratic and cubic curves, in points, with y down. SwiftUI: `Path`.
 ///
-/// SwiftUI: `Path`. Coordinates that are NaN or infinite are dropped when drawn.
+/// Coordinates that are NaN or infinite are dropped when drawn.
+///
+/// ```swift
+/// let triangle = Path { path in
+///   path.move(to: CGPoint(x: 20, y: 0))
+///   path.addLine(to: CGPoint(x: 40, y: 30))
+///   path.addLine(to: CGPoint(x: 0, y: 30))
+///   path.closeSubpath()
+/// }
+/// ```
 public struct Path: Equatable, Sendable {
-  /// A step of a path, from the end of the step before. SwiftUI: `Path.Element`.
+  /// A step of a path, starting at the end of the step before. SwiftUI: `Path.Element`.
   public enum Element: Equatable, Sendable {
     /// Begins a subpath at a point, without drawing.
     case move(to: CGPoint)
     /// A straight line to a point.
     case line(to: CGPoint)
-    /// A quadratic Bézier curve to a point, by one control point.
+    /// A quadratic Bézier curve to a point with one control point.
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A cubic Bézier curve to a point: `control1` gives its direction at the beginning, `control2` at the end.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
@@ -18,27 +27,27 @@ public struct Path: Equatable, Sendable {
     case closeSubpath
   }
 
-  /// How its steps are stored.
+  /// How the steps are stored.
   package enum Form: UInt8, Sendable {
     /// Up to eight steps with up to four points, in the path itself.
     case few
     /// In `buffer`.
     case many
-    /// Not at all: those of a rectangle whose corner is the first point and whose size is the second.
+    /// As a rectangle: the first point is its corner, the second its size. No steps are stored.
     case rect
-    /// Those of the ellipse that touches the sides of such a rectangle.
+    /// As the ellipse inscribed in such a rectangle.
     case ellipse
-    /// Those of such a rectangle with corners, whose size is the third point, of quarter circles.
+    /// As such a rectangle with corners of quarter ellipses, whose size is the third point.
     case rounded
-    /// The same with continuous corners.
+    /// Like `rounded`, with continuous corners.
     case continuous
   }
 
-  // What most paths are takes no memory of its own: a canvas makes thousands of them in each frame.
+  // The most common paths need no allocation: a canvas makes thousands of them in each frame.
   package internal(set) var form = Form.few
   var pointCount: UInt8 = 0
   var verbCount: UInt8 = 0
-  /// A byte for each step of `few`, the first is the lowest.
+  /// One byte for each step of `few`, the first in the lowest.
   var verbs: UInt64 = 0
   var points = (CGPoint.zero, CGPoint.zero, CGPoint.zero, CGPoint.zero)
   var buffer: PathBuffer?
@@ -49,28 +58,28 @@ public struct Path: Equatable, Sendable {
   /// A closed rectangle, from its top left clockwise on screen.
   public init(_ rect: CGRect) { addRect(rect) }
 
-  /// A path drawn by a closure, which is called at once with an empty path.
+  /// Creates a path with a closure, which is called at once with an empty path.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
 
-  /// A closed rectangle with corners of a radius, limited to half the width and half the height; zero or less gives square corners.
+  /// A closed rounded rectangle. The radius is limited to half the width and half the height; zero or less gives square corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// A closed rectangle with corners of a width and height, limited to half the rectangle's; if one is zero or less, corners are square.
+  /// A closed rounded rectangle. Corners are limited to half the sides; a corner width or height of zero or less gives square corners.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// The closed ellipse that touches the sides of a rectangle, from its rightmost point clockwise on screen.
+  /// The closed ellipse inscribed in a rectangle, from its rightmost point clockwise on screen.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-  /// Whether there are no elements at all; a path that only moves is not empty, though it draws nothing.
+  /// Whether there are no elements. A path that only moves is not empty, though it draws nothing.
   public var isEmpty: Bool { form == .few && verbCount == 0 }
 
-  /// Whether both have the same elements in the same order.
+  /// Whether both paths have the same elements in the same order.
   public static func == (a: Path, b: Path) -> Bool {
     if a.form == b.form {
       if let first = a.buffer, first === b.buffer { return true }
@@ -79,15 +88,15 @@ public struct Path: Equatable, Sendable {
     return haveEqualSteps(a, b)
   }
 
-  /// Whether a point is inside, by the non-zero rule or the even-odd rule; open subpaths count as closed.
+  /// Whether a point is inside, by the even-odd rule if `eoFill`, otherwise by the non-zero rule. Open subpaths count as closed.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     let winding = windingNumber(around: p)
     return eoFill ? winding % 2 != 0 : winding != 0
   }
 
-  /// The start of the next segment; nil while there is no point in the path.
+  /// The point from which the next segment starts; nil for an empty path.
   ///
-  /// After a closed subpath, the point of its last move. O(1), after a closed subpath O(its elements).
+  /// After a closed subpath this is the point of its last move. O(1); after a closed subpath O(its elements).
   public var currentPoint: CGPoint? {
     withSteps { verbs, points in
       var next = verbs.reduce(0) { $0 + Self.pointCount(ofVerb: $1) }, isClosed = false
@@ -108,7 +117,7 @@ public struct Path: Equatable, Sendable {
 
   /// Begins a subpath at a point. The subpath before stays open: fills close it, strokes do not.
   public mutating func move(to p: CGPoint) { append(.move, p) }
-  /// Adds a straight line from the current point. A path without elements has none: nothing is added, neither by curves and closing.
+  /// Adds a straight line from the current point. Has no effect on an empty path; the same holds for curves and closing.
   public mutating func addLine(to p: CGPoint) { if !isEmpty { append(.line, p) } }
   /// Adds a quadratic Bézier curve from the current point to `p`; `cp` is where the tangents at its ends meet.
   public mutating func addQuadCurve(to p: CGPoint, control cp: CGPoint) {
@@ -145,12 +154,12 @@ public struct Path: Equatable, Sendable {
       put(p)
     } else {
       if form != .many || !isKnownUniquelyReferenced(&buffer) { _ = writableBuffer(1, 1) }
-      // It has one now, which nobody else gives away meanwhile: the many points of a long path are not counted as references to it.
+      // The buffer exists now and is not released meanwhile: adding many points does not retain it each time.
       Unmanaged.passUnretained(buffer.unsafelyUnwrapped)._withUnsafeGuaranteedRef { $0.append(verb, p) }
     }
   }
 
-  /// Whether another step with so many points fits into the path itself.
+  /// Whether a step with so many points fits into the path without a buffer.
   @inline(__always) private func hasRoom(_ points: UInt8) -> Bool { form == .few && verbCount < 8 && pointCount + points <= 4 }
 
   @inline(__always) private mutating func put(_ verb: Verb) {
@@ -168,7 +177,7 @@ public struct Path: Equatable, Sendable {
     pointCount += 1
   }
 
-  /// Its steps in a buffer that is its alone, with room for more.
+  /// The steps in a buffer referenced by this path alone, with room for more.
   @inline(never) private mutating func writableBuffer(_ points: Int, _ verbs: Int) -> PathBuffer {
     if form != .many {
       let own = allSteps
@@ -177,11 +186,11 @@ public struct Path: Equatable, Sendable {
     } else if !isKnownUniquelyReferenced(&buffer) {
       buffer = buffer.map { $0.copy(points: points, verbs: verbs) }
     }
-    // It has had one, or got it here.
+    // The buffer existed or was created above.
     return buffer.unsafelyUnwrapped
   }
 
-  /// Makes an empty path one of a form with a rectangle.
+  /// Sets an empty path to a form with a rectangle.
   @inline(__always) private mutating func set(_ form: Form, _ rect: CGRect, corner: CGSize = .zero) {
     self.form = form
     points = (
@@ -196,7 +205,7 @@ public struct Path: Equatable, Sendable {
     for p in lines.dropFirst() { addLine(to: p) }
   }
 
-  /// Adds a closed rectangle for each, its corners mapped by a transform.
+  /// Adds a closed rectangle for each of `rects`, with its corners mapped by a transform.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -204,9 +213,9 @@ public struct Path: Equatable, Sendable {
   /// Adds a closed rectangle, from its top left clockwise on screen, with its corners mapped by a transform.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(.rect, rect, transform: transform) }
 
-  /// Adds the closed ellipse that touches the sides of a rectangle, mapped by a transform.
+  /// Adds the closed ellipse inscribed in a rectangle, mapped by a transform.
   ///
-  /// It is made of four cubic curves, within 0.03 % of the radius.
+  /// It consists of four cubic curves and is exact to 0.03 % of the radius.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { add(.ellipse, rect, transform: transform) }
 
   @inline(__always) private mutating func add(_ form: Form, _ rect: CGRect, corner: CGSize = .zero, transform: CGAffineTransform) {
@@ -229,7 +238,7 @@ public struct Path: Equatable, Sendable {
 
   /// Adds an arc of a circle, after a line to its start. Angles are in radians from the positive x axis.
   ///
-  /// It is clockwise on screen unless `clockwise` is true, which is defined for a y axis that points up, as in SwiftUI.
+  /// The arc runs clockwise on screen unless `clockwise` is true: as in SwiftUI, the parameter assumes a y axis that points up.
   ///
   /// A negative radius, or a radius or angle that is not finite, adds nothing. O(1) for angles of any size.
   package mutating func addArc(center: CGPoint, radius: CGFloat, startRadians: CGFloat, endRadians: CGFloat, clockwise: Bool) {

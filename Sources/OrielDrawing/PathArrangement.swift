@@ -1,18 +1,18 @@
 import Foundation
 
-/// Two filled paths as edges that meet only at their ends, with the number of turns of each path around what lies beside them: of which
-/// every combination of both is a choice of edges.
+/// Two filled paths as edges that meet only at their ends, each with both paths' winding numbers beside it. Every boolean combination of
+/// the paths is then a selection of edges.
 ///
-/// Points are on a grid of 2²⁴ steps over both paths, so that all comparisons are exact. Where edges cross, the point is rounded to the
-/// grid, and edges that this moves over others are divided again. Curves are chords within 1/100 point.
+/// Points are on a grid of 2²⁴ steps over both paths, so that all comparisons are exact. Crossings are rounded to the grid, and edges that
+/// are moved over others by this are divided again. Curves are chords within 1/100 point.
 struct PathArrangement {
-  /// More pairs of neighbouring edges than this are not looked at, nor more pieces made: the paths count as too complex then. Two paths of
-  /// 2,000 edges, each of which may cross each, are within it, and plain outlines of 100,000.
+  /// The maximum number of pairs of neighbouring edges compared, and of pieces; beyond it the paths count as too complex. Two paths of
+  /// 2,000 edges that all cross each other are within it, and so are plain outlines of 100,000 edges.
   static let mostPairs = 8_000_000
   private static let mostEdges = 200_000
-  /// Some are found several times.
+  /// Some cuts are found several times.
   private static let mostCuts = 600_000
-  /// Edges that are looked at to find out what lies around separate parts.
+  /// The maximum number of edges visited to find the winding numbers around separate parts.
   private static let mostSteps = 50_000_000
   private static let mostPasses = 8
 
@@ -20,7 +20,7 @@ struct PathArrangement {
     var x: Int, y: Int
   }
 
-  /// An edge with the number of times that each path goes from `a` to `b`, less those that it goes back.
+  /// An edge with the number of times that each path runs from `a` to `b`, minus the times it runs back.
   private struct Edge {
     var a: Point, b: Point
     var first: Int, second: Int
@@ -29,10 +29,10 @@ struct PathArrangement {
   private var edges: ContiguousArray<Edge> = []
   private let origin: CGPoint
   private let step: CGFloat
-  /// The given points at places of the grid, which come back as they were.
+  /// The original points at grid positions, so that they are returned unrounded.
   private var given: [Point: CGPoint] = [:]
 
-  /// The edges of two paths; nil if these are too complex, or their sizes beyond numbers.
+  /// Fails if the paths are too complex or their sizes are beyond floating point.
   init?(_ first: Path, _ second: Path) {
     let bounds = first.boundingRect.union(second.boundingRect)
     if bounds.isNull {
@@ -64,10 +64,10 @@ struct PathArrangement {
 
   // MARK: Crossings
 
-  /// Twice the area of a triangle: positive if `c` is on the left of the way from `a` to `b`, seen with y pointing up. Exact.
+  /// Twice the signed area of a triangle: positive if `c` is to the left of the line from `a` to `b`, with y up. Exact.
   private static func side(_ a: Point, _ b: Point, _ c: Point) -> Int { (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) }
 
-  /// Divides edges where they meet others, until they meet only at ends.
+  /// Divides edges where they meet others, until they meet only at their ends.
   private mutating func divide() -> Bool {
     merge()
     for _ in 0..<Self.mostPasses {
@@ -95,7 +95,7 @@ struct PathArrangement {
     return true
   }
 
-  /// Makes one edge of those between the same points, and none of those that go back and forth.
+  /// Merges edges between the same points, and removes edges whose counts cancel out.
   private mutating func merge() {
     func isBefore(_ a: Point, _ b: Point) -> Bool { (a.x, a.y) < (b.x, b.y) }
     for index in edges.indices where isBefore(edges[index].b, edges[index].a) {
@@ -117,7 +117,7 @@ struct PathArrangement {
     edges = merged
   }
 
-  /// The points at which edges must be divided, by edge; nil if there are too many pairs.
+  /// The points at which each edge must be divided; nil if there are too many pairs.
   private func cuts() -> [Int: [Point]]? {
     var cells = EdgeCells(edges.map { ($0.a.x, $0.a.y, $0.b.x, $0.b.y) }, mostPairs: Self.mostPairs)
     var result: [Int: [Point]] = [:]
@@ -148,7 +148,7 @@ struct PathArrangement {
     if s1 > 0 && s2 > 0 || s1 < 0 && s2 < 0 { return }
     let (s3, s4) = (Self.side(f.a, f.b, e.a), Self.side(f.a, f.b, e.b))
     if s3 > 0 && s4 > 0 || s3 < 0 && s4 < 0 { return }
-    /// Whether a point on an edge's line is between its ends.
+    /// Whether a point on an edge's line lies between its ends.
     func isWithin(_ p: Point, _ edge: Edge) -> Bool {
       p.x >= edge.a.x && p.x <= edge.b.x && p.y >= min(edge.a.y, edge.b.y) && p.y <= max(edge.a.y, edge.b.y)
     }
@@ -166,13 +166,13 @@ struct PathArrangement {
 
   // MARK: Winding
 
-  /// A direction of an edge, 2 × edge + 1 for the one from its end to its start.
+  /// A directed edge: 2 × edge, or 2 × edge + 1 from its end to its start.
   private typealias Half = Int
 
-  /// The outline of the area where `isInside` is true for the numbers of turns of both paths: closed subpaths that do not cross, with the
-  /// area on their right as seen on screen.
+  /// The outline of the area whose winding numbers satisfy `isInside`: closed subpaths that do not cross, with the area on their right on
+  /// screen.
   ///
-  /// nil if the area has too many separate parts.
+  /// Nil if the area has too many separate parts.
   func outline(_ isInside: (_ first: Int, _ second: Int) -> Bool) -> Path? {
     var places: [Point: Int] = [:], points: ContiguousArray<Point> = []
     func place(_ p: Point) -> Int {
@@ -212,9 +212,9 @@ struct PathArrangement {
     return path
   }
 
-  /// The directions of edges that leave each point, counterclockwise.
+  /// The directed edges that leave each point, counterclockwise.
   private struct Rings {
-    /// Where those of each point begin in `halves`, and at the end their number.
+    /// The start of each point's edges in `halves`, followed by their total number.
     var starts: ContiguousArray<Int>
     var halves: ContiguousArray<Half>
     /// The position of each direction in its ring.
@@ -251,18 +251,18 @@ struct PathArrangement {
     return Rings(starts: starts, halves: halves, position: position)
   }
 
-  /// Which directions have the area on their left alone, seen with y pointing up; nil if finding out takes too long.
+  /// Which directed edges have the area only on their left, with y up; nil if that takes too long to find.
   private func kept(
     _ points: ContiguousArray<Point>, _ ends: ContiguousArray<Int>, _ rings: Rings, _ isInside: (Int, Int) -> Bool
   ) -> [Bool]? {
     var isKept = [Bool](repeating: false, count: ends.count), isDone = [Bool](repeating: false, count: points.count)
     var rays = RaysToTheLeft(edges.map { ($0.a.x, $0.a.y, $0.b.x, $0.b.y) })
-    // From left to right: the first point of what hangs together is its leftmost one.
+    // From left to right: the first point of each connected part is its leftmost one.
     let order = points.indices.sorted { (points[$0].x, points[$0].y) < (points[$1].x, points[$1].y) }
     var waiting: [(point: Int, half: Half, right: (Int, Int))] = []
     for point in order where !isDone[point] {
       guard let first = rings.members(of: point).first else { continue }
-      // Nothing of it is on the left of the point, so others alone decide how often the paths go around there.
+      // The part has nothing to the left of the point, so other parts alone determine the winding numbers there.
       var turns = (0, 0)
       rays.each(from: points[point].x, points[point].y) { index, isUp in
         turns.0 -= isUp ? edges[index].first : -edges[index].first
@@ -291,7 +291,7 @@ struct PathArrangement {
   }
 
   private func add(_ corners: [Point], to path: inout Path) {
-    // Points that lie on the way, but for the rounding to the grid, are left out.
+    // Points on a straight line, apart from rounding to the grid, are left out.
     var kept: [Point] = []
     func isOnTheWay(_ a: Point, _ b: Point, _ c: Point) -> Bool {
       let area = Double(Self.side(a, b, c)), length = hypot(Double(c.x - a.x), Double(c.y - a.y))
@@ -313,20 +313,20 @@ struct PathArrangement {
   }
 }
 
-/// Edges by squares, which are divided until few edges are in each, so that only neighbours are compared.
+/// Edges sorted into squares, which are divided until each has few edges, so that only neighbours are compared.
 struct EdgeCells {
   typealias Edge = (ax: Int, ay: Int, bx: Int, by: Int)
 
   private let edges: [Edge]
   private let mostPairs: Int
   private var pairs = 0
-  /// Squares with so many edges are not divided.
+  /// Squares with at most this many edges are not divided.
   private static let few = 16
 
   init(_ edges: [Edge], mostPairs: Int) { (self.edges, self.mostPairs) = (edges, mostPairs) }
 
-  /// Calls a closure with the edges of each square that has several, until it returns false; edges may share several squares. Returns
-  /// whether all pairs of edges that meet were in one of them: not if the closure ended it, or there were too many pairs.
+  /// Calls a closure with the edges of each square that has several, until it returns false; an edge may be in several squares. Returns
+  /// whether all pairs of edges that meet were visited: false if the closure ended it or there were too many pairs.
   mutating func each(_ body: ([Int32]) -> Bool) -> Bool {
     var (x0, y0, x1, y1) = (Int.max, Int.max, Int.min, Int.min)
     for edge in edges {
@@ -344,7 +344,7 @@ struct EdgeCells {
       let parts = [(x, y), (x + half, y), (x, y + half), (x + half, y + half)].map { corner in
         (corner, members.filter { touches(edges[Int($0)], corner.0, corner.1, half) })
       }
-      // Where most edges are in most parts, as around a point that all of them pass, to divide it leads nowhere.
+      // Where most edges are in most parts, as around a point that all of them pass through, dividing does not help.
       if parts.reduce(0, { $0 + $1.1.count }) * 5 <= members.count * 12 {
         return parts.allSatisfy { visit($0.1, $0.0.0, $0.0.1, half, body) }
       }
@@ -366,12 +366,12 @@ struct EdgeCells {
   }
 }
 
-/// Edges by rows, for what lies to the left of a point.
+/// Edges sorted into rows, to find the ones to the left of a point.
 private struct RaysToTheLeft {
   private let edges: [EdgeCells.Edge]
   private var rows: [[Int32]]
   private let low: Int, height: Int
-  /// The number of edges looked at.
+  /// The number of edges visited.
   private(set) var steps = 0
 
   init(_ edges: [EdgeCells.Edge]) {

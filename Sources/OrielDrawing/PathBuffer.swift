@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The steps of a path that has more of them than a `Path` holds itself: their verbs, and the points of all of them one after the other.
+/// The steps of a path that are too many for the `Path` itself: all verbs, and all points in order.
 ///
-/// Written only by a path that alone refers to it.
+/// Only a path that holds the sole reference may change it.
 package final class PathBuffer: @unchecked Sendable {
-  /// One block: points, and then verbs.
+  /// One allocation: points, followed by verbs.
   private var memory: UnsafeMutableRawPointer
   private var pointCapacity: Int
   private var verbCapacity: Int
@@ -30,10 +30,10 @@ package final class PathBuffer: @unchecked Sendable {
     .allocate(byteCount: points * MemoryLayout<CGPoint>.stride + verbs, alignment: MemoryLayout<CGPoint>.alignment)
   }
 
-  /// The memory of its steps, in bytes.
+  /// The memory of the steps, in bytes.
   var byteCount: Int { pointCapacity * MemoryLayout<CGPoint>.stride + verbCapacity }
 
-  /// A copy with room for further steps.
+  /// A copy with room for additional steps.
   func copy(points: Int, verbs: Int) -> PathBuffer {
     let copy = PathBuffer(points: pointCount + points, verbs: verbCount + verbs)
     copy.append(self.verbs, self.points)
@@ -94,19 +94,19 @@ package final class PathBuffer: @unchecked Sendable {
     pointCount += 3
   }
 
-  // MARK: What is known of it
+  // MARK: Cached results
 
-  /// What was found out about as many steps as there were then.
+  /// What was computed for the first `verbCount` steps.
   private struct Known {
     var verbCount = 0
     var bounds: CGRect?
-    /// How often it has been asked for lines.
+    /// The number of hit tests so far.
     var questions = 0
     var index: PathIndex?
   }
   private let known = Mutex(Known())
 
-  /// The bounds of its steps, as found once.
+  /// The bounds of the steps, computed once.
   func bounds(_ find: () -> CGRect) -> CGRect {
     let count = verbCount
     if let bounds = known.withLock({ $0.verbCount == count ? $0.bounds : nil }) { return bounds }
@@ -118,7 +118,7 @@ package final class PathBuffer: @unchecked Sendable {
     return bounds
   }
 
-  /// Its lines by their heights; nil the first time, and if it has few steps.
+  /// The index of the path's lines; nil for the first request and for paths with few steps.
   func index(of path: Path) -> PathIndex? {
     let count = verbCount
     if count < PathIndex.leastSteps { return nil }
@@ -133,7 +133,7 @@ package final class PathBuffer: @unchecked Sendable {
     return made
   }
 
-  /// Maps all points.
+  /// Maps all points by a transform.
   func apply(_ t: CGAffineTransform) {
     known.withLock { $0 = Known() }
     for index in 0..<pointCount { writablePoints[index] = writablePoints[index].applying(t) }

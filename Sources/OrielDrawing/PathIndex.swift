@@ -1,28 +1,29 @@
 import Foundation
 
-/// The lines of a path with many steps, found by their heights: so that a point is asked for without a walk through all of them.
+/// An index of a path's lines by height, so that a hit test need not visit all of them.
 ///
-/// Curves are chords, as where no index is asked. Made in O(lines), and asked in O(lines at the height of the point + lines / 1024).
+/// Curves are approximated by chords, as without an index. O(lines) to build; a query is O(lines at the height of the point + lines /
+/// 1024).
 final class PathIndex: Sendable {
-  /// Those of all subpaths, one after the other, no two in a row equal.
+  /// The points of all subpaths in order, without equal neighbours.
   private let points: ContiguousArray<CGPoint>
-  /// Where each subpath begins, and the end of the last one.
+  /// The start of each subpath, followed by the end of the last one.
   private let starts: ContiguousArray<Int>
   /// The subpaths that are a single point.
   private let dots: ContiguousArray<CGPoint>
-  /// By heights, roughly: the number of the point at which a line begins, or `closing` and the number of the subpath that it closes.
+  /// Roughly sorted by height: the index of a line's first point, or `closing` plus the index of the subpath that it closes.
   private let lines: ContiguousArray<UInt32>
-  /// Their ends, in the same order: all lines at a height are read one after the other.
+  /// The ends of `lines` in the same order, so that all lines at a height are read sequentially.
   private let ends: ContiguousArray<(a: CGPoint, b: CGPoint)>
-  /// The heights over which as many lines reach as a block has, and as many blocks as another has.
+  /// The range of heights of each block of lines, of each block of such blocks, and so on.
   private let blocks: [ContiguousArray<(low: CGFloat, high: CGFloat)>]
 
   private static let closing: UInt32 = 1 << 31
   private static let blockSize = 32
-  /// Paths of fewer steps are asked quickly enough.
+  /// Paths with fewer steps are fast enough without an index.
   static let leastSteps = 256
 
-  /// nil if there are more lines than numbers for them.
+  /// Fails if there are too many lines for 32-bit indices.
   init?(_ polylines: [[CGPoint]]) {
     let total = polylines.reduce(0) { $0 + $1.count }
     guard total < Int(Self.closing), polylines.count < Int(Self.closing) else { return nil }
@@ -60,7 +61,7 @@ final class PathIndex: Sendable {
     self.blocks = blocks
   }
 
-  /// About in order, which is enough to find them: by as many steps of equal height as there are blocks. O(count)
+  /// Sorts roughly, into as many steps of equal height as there are blocks, which is enough for searching. O(count)
   private static func sorted(_ lines: ContiguousArray<UInt32>, _ height: (UInt32) -> CGFloat) -> ContiguousArray<UInt32> {
     let steps = max(1, lines.count / blockSize)
     var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
@@ -91,7 +92,7 @@ final class PathIndex: Sendable {
     return (points[starts[number + 1] - 1], points[starts[number]])
   }
 
-  /// Calls `body` with the lines that may reach a height, give or take a distance, until it returns false.
+  /// Calls `body` with the lines that may reach a height within a distance, until it returns false.
   @inline(__always) private func each(at y: CGFloat, within distance: CGFloat, _ body: (Int) -> Bool) {
     func reaches(_ part: (low: CGFloat, high: CGFloat)) -> Bool { part.low - distance <= y && part.high + distance >= y }
     for (outer, all) in blocks[1].enumerated() where reaches(all) {
@@ -101,20 +102,20 @@ final class PathIndex: Sendable {
     }
   }
 
-  /// The number of turns of the outline around a point.
+  /// The winding number of the outline around a point.
   func windingNumber(around p: CGPoint) -> Int {
     guard p.x.isFinite, p.y.isFinite else { return 0 }
     var winding = 0
     each(at: p.y, within: 0) { index in
       let (a, b) = ends[index]
-      // Most are on one side of the point.
+      // Most lines are on one side of the point.
       if (a.x > p.x || b.x > p.x) && (a.y <= p.y) != (b.y <= p.y) { winding += Path.turn(of: a, b, around: p) }
       return true
     }
     return winding
   }
 
-  /// Whether a point is on the line that a style traces.
+  /// Whether a point is on a stroked line.
   func strokeContains(_ p: CGPoint, _ style: StrokeStyle, half: CGFloat) -> Bool {
     let line = StrokedLine(half: half, style: style)
     if dots.contains(where: { line.isOnDot($0, p) }) { return true }
@@ -133,7 +134,7 @@ final class PathIndex: Sendable {
     return isFound
   }
 
-  /// The subpath that a point belongs to.
+  /// The subpath of a point.
   private func subpath(of index: Int) -> Int {
     var (low, high) = (0, starts.count - 1)
     while high - low > 1 {

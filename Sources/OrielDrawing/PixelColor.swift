@@ -8,7 +8,7 @@ package struct PixelColor: Hashable, Sendable {
 
   package init(bits: UInt32) { self.bits = bits }
 
-  /// From straight sRGB components in 0…1; values outside are clamped and NaN counts as 0.
+  /// Creates a colour from straight sRGB components in 0…1; values outside are clamped and NaN counts as 0.
   package init(red: Float, green: Float, blue: Float, alpha: Float) {
     func unit(_ x: Float) -> Float { x > 0 ? min(x, 1) : 0 }
     let a = unit(alpha)

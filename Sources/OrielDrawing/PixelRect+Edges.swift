@@ -2,15 +2,15 @@ import Foundation
 
 // Rounding of edges that are drawn at whole pixels.
 extension PixelRect {
-  /// The pixel edge at which an edge is drawn.
+  /// The pixel boundary to which an edge is rounded.
   ///
   /// Edges that two neighbours computed with different rounding errors, or that were scrolled by whole pixels, are rounded in the same
   /// direction even if they fall on half a pixel.
   @inlinable package static func wholeEdge(_ edge: CGFloat) -> CGFloat { (edge + 0.5001).floored }
 
-  /// The same for two edges with content between them, of which at least one pixel must be visible: then the pixel that contains the
-  /// middle. Anything thinner than a millionth of a pixel counts as empty: rounding errors in sums of lengths that should cancel out may
-  /// leave as much, while another sum of the same lengths leaves nothing.
+  /// The pixel boundaries for two edges with content between them, at least one pixel apart: if both round to the same, the pixel that
+  /// contains the middle is used. Content thinner than a millionth of a pixel counts as empty, because sums of lengths that should cancel
+  /// out may leave such rounding errors.
   @inlinable package static func wholeEdges(_ low: CGFloat, _ high: CGFloat) -> (low: CGFloat, high: CGFloat) {
     let first = wholeEdge(low)
     if !(high - low > 1e-6) { return (first, first) }
@@ -23,7 +23,7 @@ extension PixelRect {
 }
 
 extension CGFloat {
-  /// The greatest whole number that is not above it. `rounded(_:)` calls a library where the instruction cannot be taken for granted.
+  /// The largest whole number not above the value. `rounded(_:)` calls a library function on processors without a guaranteed instruction.
   @inlinable package var floored: CGFloat {
     // Up to there, whole numbers are exact.
     guard magnitude < 0x1p51 else { return rounded(.down) }

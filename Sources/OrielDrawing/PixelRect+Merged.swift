@@ -1,7 +1,7 @@
 extension PixelRect {
-  /// At most `count` rectangles that contain all of some others, for whom to copy more pixels is cheaper than to copy more often.
+  /// At most `count` rectangles that together contain all of `rects`, for callers to whom fewer copies matter more than fewer pixels.
   ///
-  /// Neighbours in the order of their first rows become one. O(n log n), and O(1) if there are not too many.
+  /// Neighbours in the order of their first rows are merged. O(n log n), or O(1) if there are no more than `count`.
   package static func merged(_ rects: [PixelRect], atMost count: Int) -> [PixelRect] {
     if rects.count <= count { return rects }
     let sorted = rects.sorted { ($0.y0, $0.x0) < ($1.y0, $1.x0) }

@@ -1,10 +1,10 @@
 import Foundation
 
-// The maps of views: in their rectangles, and as if rotated in space.
+// Transforms of views: in their rectangles, and rotations in 3D.
 extension ProjectionTransform {
-  /// A map of a rectangle's own coordinates, from its top leading corner, in the coordinates in which the rectangle is.
+  /// The transform of a rectangle's own coordinates, from its top leading corner, in the coordinates of its parent.
   ///
-  /// The identity if there are numbers that are not finite, or too large.
+  /// The identity if any number is not finite or too large.
   package func placed(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform {
     var map = self
     if isMirrored {
@@ -16,7 +16,7 @@ extension ProjectionTransform {
       .concatenating(ProjectionTransform(translationX: rect.minX, y: rect.minY))
   }
 
-  /// A map without perspective about a point of a rectangle of a size, from its top leading corner.
+  /// A transform without perspective about an anchor in a rectangle of a size, from its top leading corner.
   package init(_ map: CGAffineTransform, about anchor: UnitPoint, in size: CGSize) {
     let (x, y) = (anchor.x * size.width, anchor.y * size.height)
     self.init(CGAffineTransform(translationX: -x, y: -y).concatenating(map).concatenating(CGAffineTransform(translationX: x, y: y)))
@@ -24,19 +24,19 @@ extension ProjectionTransform {
 }
 
 extension CGAffineTransform {
-  /// A rotation; quarter turns are exact, so that what they turn stays sharp.
+  /// A rotation. Quarter turns are exact, so that the rotated content stays sharp.
   package init(turnedBy radians: Double) {
     let (s, c) = SpaceRotation.sineAndCosine(radians)
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 }
 
-/// A rotation of a view in space, seen in perspective.
+/// A rotation of a view in 3D, seen in perspective.
 package struct SpaceRotation: Equatable, Sendable {
-  /// The angle in radians, the axis, the anchor with its z in points, and the perspective.
+  /// The angle in radians, the axis, the anchor with its z in points, and the perspective: eight numbers.
   package var numbers: [Double]
 
-  /// `numbers` are eight.
+  /// `numbers` must have eight elements.
   package init(_ numbers: [Double]) { self.numbers = numbers }
 
   package init(
@@ -45,12 +45,12 @@ package struct SpaceRotation: Equatable, Sendable {
     numbers = [angle, axis.x, axis.y, axis.z, anchor.x, anchor.y, anchorZ, perspective]
   }
 
-  /// The map of a rectangle of a size, from its top leading corner.
+  /// The transform for a rectangle of a size, from its top leading corner.
   package func map(_ size: CGSize) -> ProjectionTransform {
     let (anchorX, anchorY, anchorZ) = (numbers[4] * size.width, numbers[5] * size.height, numbers[6])
     let distance = max(size.width, size.height) / numbers[7]
     let rows = rotation
-    /// What a point in space, from the anchor, contributes.
+    /// The projection of a vector from the anchor.
     func projected(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
       let (px, py, pz) = (
         x * rows.0.x + y * rows.1.x + z * rows.2.x, x * rows.0.y + y * rows.1.y + z * rows.2.y, x * rows.0.z + y * rows.1.z + z * rows.2.z
@@ -64,7 +64,7 @@ package struct SpaceRotation: Equatable, Sendable {
 
   private typealias Vector = (x: CGFloat, y: CGFloat, z: CGFloat)
 
-  /// Where the rotation takes each axis.
+  /// The images of the three axes under the rotation.
   private var rotation: (Vector, Vector, Vector) {
     let length = (numbers[1] * numbers[1] + numbers[2] * numbers[2] + numbers[3] * numbers[3]).squareRoot()
     guard length > 0 else { return ((1, 0, 0), (0, 1, 0), (0, 0, 1)) }
@@ -76,7 +76,7 @@ package struct SpaceRotation: Equatable, Sendable {
     )
   }
 
-  /// The sine and cosine of an angle in radians; those of quarter turns are exact.
+  /// The sine and cosine of an angle in radians; exact for quarter turns.
   fileprivate static func sineAndCosine(_ radians: Double) -> (sine: CGFloat, cosine: CGFloat) {
     let quarters = radians / (.pi / 2), whole = quarters.rounded()
     guard abs(quarters - whole) < 1e-12, abs(whole) < 1e12 else { return (CGFloat(sin(radians)), CGFloat(cos(radians))) }

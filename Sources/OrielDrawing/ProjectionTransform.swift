@@ -1,37 +1,37 @@
 import Foundation
 
-/// A map of the plane onto a plane seen in perspective: straight lines stay straight, parallel ones may meet.
+/// A projective transform of the plane: straight lines stay straight, parallel lines may meet. SwiftUI: `ProjectionTransform`.
 ///
-/// A point (x, y) becomes (X / w, Y / w), where X = m11·x + m21·y + m31, Y = m12·x + m22·y + m32 and w = m13·x + m23·y + m33: the
-/// distance from the eye, as a multiple of that of what keeps its size. What has no positive w is behind the eye and is not drawn.
-/// SwiftUI: `ProjectionTransform`.
+/// A point (x, y) becomes (X / w, Y / w), where X = m11·x + m21·y + m31, Y = m12·x + m22·y + m32 and w = m13·x + m23·y + m33. w is the
+/// distance from the eye, relative to the distance at which sizes do not change. Points without a positive w are behind the eye and not
+/// drawn.
 public struct ProjectionTransform: Equatable, Sendable {
   /// The factor of x in X.
   public var m11: CGFloat = 1
   /// The factor of x in Y.
   public var m12: CGFloat = 0
-  /// The factor of x in w: not zero if distance changes from left to right.
+  /// The factor of x in w: non-zero if the distance changes from left to right.
   public var m13: CGFloat = 0
   /// The factor of y in X.
   public var m21: CGFloat = 0
   /// The factor of y in Y.
   public var m22: CGFloat = 1
-  /// The factor of y in w: not zero if distance changes from top to bottom.
+  /// The factor of y in w: non-zero if the distance changes from top to bottom.
   public var m23: CGFloat = 0
-  /// What is added to X.
+  /// The constant added to X.
   public var m31: CGFloat = 0
-  /// What is added to Y.
+  /// The constant added to Y.
   public var m32: CGFloat = 0
-  /// What is added to w.
+  /// The constant added to w.
   public var m33: CGFloat = 1
 
-  /// The map that leaves every point unchanged.
+  /// Creates the identity.
   public init() {}
 
-  /// A map without perspective.
+  /// Creates a transform without perspective.
   public init(_ m: CGAffineTransform) { (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty) }
 
-  /// A map by its nine numbers, row by row. They are not checked.
+  /// Creates a transform from its nine numbers, row by row. They are not checked.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat
   ) {
@@ -40,13 +40,13 @@ public struct ProjectionTransform: Equatable, Sendable {
     (self.m31, self.m32, self.m33) = (m31, m32, m33)
   }
 
-  /// Whether the nine numbers are exactly those of the identity; false even for rounding errors.
+  /// Whether the nine numbers are exactly the identity's. Any rounding error makes it false.
   public var isIdentity: Bool { self == ProjectionTransform() }
 
   /// Whether there is no perspective: w is 1 everywhere.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// Becomes the inverse map. Returns false, and changes nothing, if there is none.
+  /// Replaces the transform with its inverse. Returns false and changes nothing if there is none.
   public mutating func invert() -> Bool {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return false }
@@ -62,14 +62,14 @@ public struct ProjectionTransform: Equatable, Sendable {
     return true
   }
 
-  /// The inverse map; the map itself if there is none.
+  /// The inverse transform; the transform itself if there is none.
   public func inverted() -> ProjectionTransform {
     var result = self
     _ = result.invert()
     return result
   }
 
-  /// The map that applies this one first, then `rhs`.
+  /// The transform that applies this one first, then `rhs`.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     if let first = affine, let second = rhs.affine { return ProjectionTransform(first.concatenating(second)) }
     func row(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
@@ -90,7 +90,7 @@ public struct ProjectionTransform: Equatable, Sendable {
 }
 
 extension CGPoint {
-  /// The point mapped by a transform. Behind the eye it is somewhere, and where w is 0 it is not finite.
+  /// The point mapped by a transform. For points behind the eye the result is meaningless, and where w is 0 it is not finite.
   public func applying(_ m: ProjectionTransform) -> CGPoint {
     if let affine = m.affine { return applying(affine) }
     let (px, py, pw) = m.homogeneous(self)
@@ -98,26 +98,26 @@ extension CGPoint {
   }
 }
 
-// What drawing and hit testing ask.
+// Queries of drawing and hit testing.
 extension ProjectionTransform {
-  /// What is nearer to the eye, by its w, is not drawn: it would be thousands of times as large.
+  /// The minimum w that is drawn: nearer content would be enlarged thousands of times.
   package static let nearest: CGFloat = 1e-4
 
   package init(translationX x: CGFloat, y: CGFloat) { self.init(CGAffineTransform(translationX: x, y: y)) }
 
-  /// The same map without perspective; nil if it has any.
+  /// The same transform without perspective; nil if it has any.
   package var affine: CGAffineTransform? {
     isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
   }
 
-  /// Whether there is a way back, which numbers can describe.
+  /// Whether the inverse exists and its numbers are finite.
   package var isInvertible: Bool {
     if let affine { return affine.isInvertible }
     let determinant = determinant
     return abs(determinant) > 1e-12 && determinant.isFinite
   }
 
-  /// Whether all numbers are finite, and so small that results are, too.
+  /// Whether all numbers are finite, and small enough for finite results.
   package var isModerate: Bool { [m11, m12, m13, m21, m22, m23, m31, m32, m33].allSatisfy { abs($0) < 1e9 } }
 
   /// X, Y and w of a point.
@@ -125,14 +125,14 @@ extension ProjectionTransform {
     (m11 * p.x + m21 * p.y + m31, m12 * p.x + m22 * p.y + m32, m13 * p.x + m23 * p.y + m33)
   }
 
-  /// The point mapped; nil behind the eye.
+  /// The mapped point; nil if it is behind the eye.
   package func visible(_ p: CGPoint) -> CGPoint? {
     if let affine { return p.applying(affine) }
     let (x, y, w) = homogeneous(p)
     return w > 0 && (x / w).isFinite && (y / w).isFinite ? CGPoint(x: x / w, y: y / w) : nil
   }
 
-  /// The part of a rectangle in front of the eye, before it is mapped: a polygon of up to five corners, of none if there is no such part.
+  /// The part of a rectangle in front of the eye, before the transform: a polygon of up to five corners, or none.
   package func visibleCorners(of rect: CGRect) -> [CGPoint] {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -151,8 +151,8 @@ extension ProjectionTransform {
     return result
   }
 
-  /// The part of the plane in front of the eye, as far as anything is drawn: for what is projected once more, because one behind the eye of
-  /// both would be in front.
+  /// The part of the plane in front of the eye, as far as anything is drawn. Needed under a second projection, because a point behind both
+  /// eyes would appear in front.
   package var front: Path {
     var path = Path()
     for (index, corner) in visibleCorners(of: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)).enumerated() {
@@ -161,7 +161,7 @@ extension ProjectionTransform {
     return path
   }
 
-  /// The smallest rectangle around what is mapped from a rectangle; null if all of that is behind the eye, infinite if numbers end.
+  /// The smallest rectangle around a mapped rectangle; null if it is entirely behind the eye, infinite beyond floating point.
   package func mapped(_ rect: CGRect) -> CGRect {
     if let affine { return rect.applying(affine) }
     if rect.isNull || rect.isInfinite { return rect }
@@ -174,10 +174,10 @@ extension ProjectionTransform {
     return (x1 - x0).isFinite && (y1 - y0).isFinite ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .infinite
   }
 
-  /// The most and the least by which it enlarges what is around a point, whatever the direction; nil behind the eye.
+  /// The maximum and minimum scale factors around a point, over all directions; nil behind the eye.
   package func scales(at p: CGPoint) -> (most: CGFloat, least: CGFloat)? { derivative(at: p)?.scales }
 
-  /// How it maps small distances from a point; nil behind the eye. The translation is zero.
+  /// The linear map of small distances from a point; nil behind the eye. The translation is zero.
   package func derivative(at p: CGPoint) -> CGAffineTransform? {
     let (x, y, w) = homogeneous(p)
     guard w > 0 else { return nil }
@@ -187,7 +187,7 @@ extension ProjectionTransform {
 }
 
 extension CGAffineTransform {
-  /// The most and the least by which it enlarges, whatever the direction; nil if these are no numbers.
+  /// The maximum and minimum scale factors, over all directions; nil if they are not finite.
   package var scales: (most: CGFloat, least: CGFloat)? {
     // The singular values.
     let (sum, difference) = (hypot(a + d, b - c) / 2, hypot(a - d, b + c) / 2)

@@ -1,23 +1,23 @@
-/// Disjoint pixel rectangles that are found by their place.
+/// An index of disjoint pixel rectangles by position.
 ///
-/// The bounds are divided into at most 32 × 32 cells, each with a list of the rectangles in it: what meets a small rectangle is found among
-/// the few in its cells. To put one in takes O(cells that it is in). Memory is kept when it is emptied. A class: a structure inside of
-/// another object is copied for each question. Who shares it copies it before changing it.
+/// The bounds are divided into at most 32 × 32 cells, each with a list of the rectangles in it; a query visits only the cells it touches.
+/// Insertion takes O(cells that the rectangle is in). Emptying keeps the memory. A class, because a structure stored in another object
+/// would be copied for each query; owners that share one copy it before changing it.
 package final class RectIndex: @unchecked Sendable {
   private static let most = 32
 
-  /// A link of a cell's list.
+  /// An entry of a cell's list.
   private struct Link {
     let rect: Int32
     let next: Int32
   }
 
-  /// All that were put in; an empty one has been taken out.
+  /// All inserted rectangles; removed ones are empty.
   @exclusivity(unchecked) private var all: [PixelRect] = []
   @exclusivity(unchecked) private var links: [Link] = []
   @exclusivity(unchecked) private var heads: [Int32] = []
   @exclusivity(unchecked) private var bounds = PixelRect.empty
-  /// A cell has two to these powers columns and rows.
+  /// The base-2 logarithms of a cell's columns and rows.
   @exclusivity(unchecked) private var shiftX = 0
   @exclusivity(unchecked) private var shiftY = 0
   @exclusivity(unchecked) private var columns = 0
@@ -25,21 +25,21 @@ package final class RectIndex: @unchecked Sendable {
 
   package init() {}
 
-  /// The same as another.
+  /// A copy of another index.
   init(copying other: RectIndex) {
     (all, links, heads, bounds) = (other.all, other.links, other.heads, other.bounds)
     (shiftX, shiftY, columns, holes) = (other.shiftX, other.shiftY, other.columns, other.holes)
   }
 
-  /// How many there are.
+  /// The number of rectangles.
   package var count: Int { all.count - holes }
 
-  /// Those that are in it, in the order in which they were put in. O(1), unless some were taken out since `compact()`.
+  /// The rectangles in order of insertion. O(1), unless some were removed since `compact()`.
   package var rects: [PixelRect] { holes == 0 ? all : all.filter { !$0.isEmpty } }
 
   package subscript(index: Int32) -> PixelRect { all[Int(index)] }
 
-  /// Empties it, for rectangles inside bounds.
+  /// Removes all rectangles and sets new bounds.
   package func reset(bounds: PixelRect) {
     all.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
@@ -51,14 +51,14 @@ package final class RectIndex: @unchecked Sendable {
     heads.append(contentsOf: repeatElement(-1, count: columns * ((bounds.height >> shiftY) + 1)))
   }
 
-  /// The cells that a rectangle touches: their first and last columns and rows.
+  /// The cells touched by a rectangle: their first and last columns and rows.
   @inline(__always) private func cells(of rect: PixelRect) -> (x0: Int, y0: Int, x1: Int, y1: Int) {
     let (x0, y0) = (max(0, rect.x0 - bounds.x0) >> shiftX, max(0, rect.y0 - bounds.y0) >> shiftY)
     let (x1, y1) = (min(rect.x1, bounds.x1) - 1 - bounds.x0, min(rect.y1, bounds.y1) - 1 - bounds.y0)
     return (x0, y0, x1 >> shiftX, y1 >> shiftY)
   }
 
-  /// Puts in a rectangle, which is not empty and inside the bounds.
+  /// Inserts a rectangle, which must not be empty and must be inside the bounds.
   package func insert(_ rect: PixelRect) {
     let index = Int32(all.count)
     all.append(rect)
@@ -71,7 +71,7 @@ package final class RectIndex: @unchecked Sendable {
     }
   }
 
-  /// Makes one larger, to a rectangle that contains it. O(cells that are new to it)
+  /// Enlarges a rectangle to one that contains it. O(new cells)
   func grow(at index: Int32, to rect: PixelRect) {
     let old = cells(of: all[Int(index)]), new = cells(of: rect)
     all[Int(index)] = rect
@@ -89,7 +89,7 @@ package final class RectIndex: @unchecked Sendable {
     holes += 1
   }
 
-  /// Frees what is kept of those that were taken out. O(all)
+  /// Frees the entries of removed rectangles. O(all)
   package func compact(bounds: PixelRect) {
     if holes == 0 { return }
     let left = rects
@@ -97,7 +97,7 @@ package final class RectIndex: @unchecked Sendable {
     for rect in left { insert(rect) }
   }
 
-  /// The first that fulfils a condition, among those in the cells that a rectangle touches. Some are tried more than once.
+  /// The first rectangle that fulfils a condition, among the ones in the cells touched by `rect`. Some are tested more than once.
   @inline(__always) private func first(near rect: PixelRect, where matches: (Int32, PixelRect) -> Bool) -> Int32? {
     if rect.intersection(bounds).isEmpty { return nil }
     let cells = cells(of: rect)
@@ -114,7 +114,7 @@ package final class RectIndex: @unchecked Sendable {
     return nil
   }
 
-  /// One that shares a pixel with a rectangle, or an edge of the same length; another than a given one.
+  /// A rectangle other than `own` that shares a pixel or a whole edge with `rect`.
   func touching(_ rect: PixelRect, except own: Int32?) -> Int32? {
     let own = own ?? -1
     return first(near: PixelRect(x0: rect.x0 - 1, y0: rect.y0 - 1, x1: rect.x1 + 1, y1: rect.y1 + 1)) { index, other in
@@ -122,10 +122,10 @@ package final class RectIndex: @unchecked Sendable {
     }
   }
 
-  /// Whether one shares a pixel with a rectangle.
+  /// Whether any rectangle shares a pixel with `rect`.
   package func intersects(_ rect: PixelRect) -> Bool { first(near: rect) { $1.intersects(rect) } != nil }
 
-  /// The bounds of their parts inside a rectangle.
+  /// The bounds of the parts inside a rectangle.
   func boundingRect(in rect: PixelRect) -> PixelRect {
     var bounds = PixelRect.empty
     _ = first(near: rect) {
@@ -136,7 +136,7 @@ package final class RectIndex: @unchecked Sendable {
     return bounds
   }
 
-  /// Calls `piece` with each part of a row that is in one of them.
+  /// Calls `piece` for each part of a row that is inside a rectangle.
   package func pieces(of range: Range<Int>, in y: Int, _ piece: (_ x: Int, _ count: Int) -> Void) {
     let row = PixelRect(x0: range.lowerBound, y0: y, x1: range.upperBound, y1: y + 1)
     each(in: row) { index in
@@ -145,7 +145,7 @@ package final class RectIndex: @unchecked Sendable {
     }
   }
 
-  /// Appends the numbers of those that share a pixel with a rectangle.
+  /// Appends the indices of the rectangles that share a pixel with `rect`.
   package func find(in rect: PixelRect, _ found: inout [Int32]) { each(in: rect) { found.append($0) } }
 
   @inline(__always) private func each(in rect: PixelRect, _ body: (Int32) -> Void) {
@@ -159,7 +159,7 @@ package final class RectIndex: @unchecked Sendable {
           link = next
           let other = all[Int(index)]
           if !other.intersects(rect) { continue }
-          // It is listed in several cells, and counts in the first of those that are asked.
+          // It is listed in several cells, and counts only in the first of the visited ones.
           let first = self.cells(of: other)
           if max(cells.x0, first.x0) == x && max(cells.y0, first.y0) == y { body(index) }
         }

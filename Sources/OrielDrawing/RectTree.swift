@@ -1,9 +1,9 @@
 import Foundation
 
-/// Many rectangles, of which those that contain a point are found without asking each: a tree of groups that lie near one another.
+/// A tree that finds which of many rectangles contain a point, by groups of neighbours.
 ///
-/// O(n log n) to make, about 18 bytes a rectangle. What is found follows from those that contain the point, and from how much the others
-/// overlap: O(log n) where they hardly do.
+/// O(n log n) to build, about 18 bytes per rectangle. A query is O(log n) where rectangles hardly overlap, and otherwise depends on the
+/// number that contain the point and on the overlap.
 package struct RectTree {
   /// Edges in single precision, rounded outwards.
   private struct Bounds {
@@ -30,12 +30,12 @@ package struct RectTree {
   }
 
   private static let group = 16
-  /// The place of each among those given.
+  /// The original index of each rectangle.
   private var places: ContiguousArray<Int32> = []
-  /// The bounds of the rectangles, of groups of them, of groups of these, and so on to a single group.
+  /// The bounds of the rectangles, of groups of them, of groups of groups, and so on up to one group.
   private var levels: [ContiguousArray<Bounds>] = []
 
-  /// The tree of rectangles; a null one contains no point.
+  /// Creates the tree; a null rectangle contains no point.
   package init(_ rects: ContiguousArray<CGRect>) {
     let bounds = ContiguousArray(rects.map { Bounds($0) })
     // Sorted into columns of about as many groups as there are columns, and each column from the top down.
@@ -55,7 +55,7 @@ package struct RectTree {
     }
   }
 
-  /// Sorts a part of the places by a number; one that is none counts as 0.
+  /// Sorts a range of `places` by a number; NaN counts as 0.
   private static func sort(_ places: inout ContiguousArray<Int32>, _ range: Range<Int>, by number: (Int32) -> Float) {
     var keys = places[range].map { place in
       let key = number(place)
@@ -65,7 +65,7 @@ package struct RectTree {
     for (index, key) in zip(range, keys) { places[index] = key.1 }
   }
 
-  /// The places of the rectangles that contain a point or miss it by a rounding error, the last first.
+  /// The indices of the rectangles that contain a point, or miss it by a rounding error, the last first.
   package func places(at point: CGPoint) -> [Int] {
     var found: [Int] = []
     let sought = Bounds(CGRect(origin: point, size: .zero))

@@ -1,17 +1,21 @@
 import Foundation
 
 /// The radii of a rectangle's corners, in points. SwiftUI: `RectangleCornerRadii`.
+///
+/// ```swift
+/// UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(topLeading: 12, topTrailing: 12))
+/// ```
 public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
-  /// Of the corner at the top, where text begins.
+  /// The radius of the top corner on the leading side.
   public var topLeading: CGFloat
-  /// Of the corner at the bottom, where text begins.
+  /// The radius of the bottom corner on the leading side.
   public var bottomLeading: CGFloat
-  /// Of the corner at the bottom, where text ends.
+  /// The radius of the bottom corner on the trailing side.
   public var bottomTrailing: CGFloat
-  /// Of the corner at the top, where text ends.
+  /// The radius of the top corner on the trailing side.
   public var topTrailing: CGFloat
 
-  /// Radii of all corners; by default 0, which is a square corner.
+  /// Creates radii for all corners; the default of 0 is a square corner.
   public init(topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0) {
     self.topLeading = topLeading
     self.bottomLeading = bottomLeading
@@ -28,14 +32,14 @@ public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
     }
   }
 
-  /// The radii with each changed by a function.
+  /// The radii after applying a function to each.
   package func map(_ change: (CGFloat) -> CGFloat) -> RectangleCornerRadii {
     RectangleCornerRadii(
       topLeading: change(topLeading), bottomLeading: change(bottomLeading), bottomTrailing: change(bottomTrailing),
       topTrailing: change(topTrailing))
   }
 
-  /// The radii from left to right instead of right to left.
+  /// The radii for the opposite layout direction: leading and trailing exchanged.
   package var mirrored: RectangleCornerRadii {
     RectangleCornerRadii(
       topLeading: topTrailing, bottomLeading: bottomTrailing, bottomTrailing: bottomLeading, topTrailing: topLeading)
@@ -43,15 +47,16 @@ public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
 }
 
 extension Path {
-  /// A closed rectangle with corners of four radii; leading is left.
+  /// A closed rectangle with four corner radii; leading means left.
   public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.init()
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// Adds a closed rectangle with corners of four radii, mapped by a transform; leading is left.
+  /// Adds a closed rectangle with four corner radii, mapped by a transform; leading means left.
   ///
-  /// Radii that are not positive make square corners. Where two are longer together than their side, all are smaller by the same factor.
+  /// Radii that are not positive give square corners. If two radii together exceed their side, all radii are scaled down by the same
+  /// factor.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
   ) {
@@ -63,7 +68,7 @@ extension Path {
       fit(radii.topLeading, radii.bottomLeading, height), fit(radii.topTrailing, radii.bottomTrailing, height))
     guard width.isFinite, height.isFinite, factor > 0 else { return addRect(rect, transform: transform) }
     radii = radii.map { $0 * factor }
-    /// What a corner may bend of a side: its radius, and half of what the two radii leave.
+    /// The length of a side available to a corner: its radius, and half of what the two radii leave.
     func room(_ own: CGFloat, _ other: CGFloat, _ side: CGFloat) -> CGFloat { own + max(0, side - own - other) / 2 }
     var path = Path()
     let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)

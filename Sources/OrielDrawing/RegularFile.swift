@@ -1,9 +1,9 @@
 import Foundation
 
-/// Opens only regular files, so that a pipe or device at the path neither blocks nor acts.
+/// Opens only regular files, so that a pipe or device at the path neither blocks nor has side effects.
 package enum RegularFile {
-  /// A descriptor for reading, which the caller must close. Links are followed. Throws if it is missing, unreadable, or not a regular
-  /// file.
+  /// A file descriptor for reading, which the caller must close. Symbolic links are followed. Throws if the file is missing, unreadable, or
+  /// not a regular file.
   package static func open(_ path: String) throws(RegularFileError) -> Int32 {
     // Checked before opening, because opening alone may make a device act; and again afterwards, because the file may have been replaced.
     var status = stat()
@@ -35,7 +35,7 @@ package enum RegularFile {
     if !kind.isEmpty { throw RegularFileError(path: path, reason: "it is \(kind) and no file") }
   }
 
-  /// The first bytes of a file, at most so many, and how many it says it has in all.
+  /// The first bytes of a file, at most `count`, and its size according to the file system.
   package static func head(_ path: String, count: Int) throws(RegularFileError) -> (bytes: [UInt8], size: Int) {
     let descriptor = try open(path)
     defer { close(descriptor) }
@@ -54,7 +54,7 @@ package enum RegularFile {
     return (bytes, size)
   }
 
-  /// A file's bytes. Throws if there are more than `limit`; at most one byte more than that is read.
+  /// A file's contents. Throws if there are more than `limit` bytes; at most one byte more than that is read.
   package static func contents(_ path: String, limit: Int) throws(RegularFileError) -> [UInt8] {
     let descriptor = try open(path)
     defer { close(descriptor) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a drawing in one colour has to know of the colours of SVG and CSS.
+/// The parts of SVG and CSS colour syntax needed for drawings in one colour.
 enum SVGColor {
   static func isCurrent(_ text: String) -> Bool { text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() == "currentcolor" }
 
-  /// Whether it shows nothing: no paint, or one without opacity.
+  /// Whether it is invisible: `none`, or a colour without opacity.
   static func isClear(_ text: String) -> Bool {
     let color = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     if color == "none" || color == "transparent" { return true }
@@ -20,7 +20,7 @@ enum SVGColor {
   static func isZero(_ text: String) -> Bool { number(text) == 0 }
   static func isOne(_ text: String) -> Bool { number(text).map { $0 >= 1 } ?? false }
 
-  /// A number, or one in per cent.
+  /// A number, or a percentage.
   private static func number(_ text: String) -> Double? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     return text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 } : Double(text)

@@ -4,9 +4,10 @@ extension VectorDrawing {
   /// Reads the drawing of a plain SVG file.
   ///
   /// Supported are `svg` with `width`, `height` and a `viewBox`, `g`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and
-  /// `polygon`, with numbers without units; of their paint, whether there is a fill, its rule, whether there is a stroke, its width, caps
-  /// and joins, as attributes or in `style`. What is clear or hidden is left out. Every other colour becomes the drawing's one colour. The classes `secondary`, `tertiary`, `step`, `cut` and `gap` and the
-  /// attribute `data-color` say which layer an element belongs to (`VectorDrawing.Layer`). Throws for anything else that would be visible, naming line and element.
+  /// `polygon`, with numbers without units. Supported paint, as attributes or in `style`: whether there is a fill, its rule, whether there
+  /// is a stroke, its width, caps and joins. Clear or hidden elements are left out. Every other colour becomes the drawing's one colour.
+  /// The classes `secondary`, `tertiary`, `step`, `cut` and `gap` and the attribute `data-color` choose an element's layer
+  /// (`VectorDrawing.Layer`). Throws for anything else that would be visible, naming line and element.
   package init(svg text: String) throws(SVGError) {
     var reader = SVGReader()
     var tags = XMLTags(text)
@@ -21,7 +22,7 @@ extension VectorDrawing {
   }
 }
 
-/// How an element is painted, inherited from those around it.
+/// The paint of an element, inherited from its ancestors.
 private struct SVGPaint {
   // SVG's own defaults.
   var isFilled = true
@@ -29,24 +30,24 @@ private struct SVGPaint {
   var isStroked = false
   var stroke = StrokeStyle(miterLimit: 4)
   var layer = VectorDrawing.Layer()
-  /// Whether what it paints lights up after what came before.
+  /// Whether the element is the next step of a drawing that lights up step by step.
   var isStep = false
-  /// Whether it is visible; elements inside may be visible all the same.
+  /// Whether the element is visible; descendants may be visible even if it is not.
   var isVisible = true
-  /// Whether it is left out, with everything inside.
+  /// Whether the element and its descendants are left out.
   var isLeftOut = false
-  /// Whether what it paints has the colour of what is around the drawing.
+  /// Whether fill or stroke use `currentColor`.
   var fillsInCurrentColor = false, strokesInCurrentColor = false
 
   mutating func apply(_ attributes: [String: String]) throws(SVGError) {
     var properties = attributes
     for declaration in attributes["style"]?.split(separator: ";") ?? [] {
       let words = declaration.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-      // A style goes before an attribute.
+      // A style overrides an attribute.
       if words.count == 2 { properties[words[0]] = words[1] }
     }
     if properties["display"] == "none" || properties["opacity"].map(SVGColor.isZero) == true { isLeftOut = true }
-    // What is left out need not be understood.
+    // Elements that are left out are not validated.
     if isLeftOut { return }
     for (name, value) in properties {
       switch name {
@@ -96,16 +97,16 @@ private struct SVGPaint {
   }
 }
 
-/// Turns tags into a drawing.
+/// Builds a drawing from tags.
 private struct SVGReader {
   private var open: [(name: String, paint: SVGPaint)] = []
   private var drawing: VectorDrawing?
   private var toSize = CGAffineTransform.identity
-  /// Whether all that is painted has the colour of what is around, and anything is.
+  /// Whether everything painted uses `currentColor`, and whether anything is painted.
   private var isInCurrentColor = true, isPainted = false
-  /// The number of open elements that describe the file and show nothing.
+  /// The number of open elements that are metadata and draw nothing.
   private var described = 0
-  /// The number of the next element that lights up.
+  /// The index of the next step that lights up.
   private var nextStep = 0
 
   private static let descriptions: Set<String> = ["title", "desc", "metadata"]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the outermost element of an SVG file says of its size.
+/// The size and view box of an SVG file's outermost element.
 package struct SVGFrame {
   private var width: CGFloat?, height: CGFloat?
   private var box: CGRect?
-  /// How the view box lies in the size: `none`, or where along each side and whether it covers it.
+  /// How the view box fits into the size (`preserveAspectRatio`): its alignment, and whether it covers the whole size.
   private var aspect = "xMidYMid", covers = false
 
-  /// The first element of a text that is a tag. Throws if it is not `svg`, or if elements are nested deeper than `depth`.
+  /// Reads the first element. Throws if it is not `svg`, or if elements are nested deeper than `depth`.
   package init(svg text: String, depth most: Int) throws(SVGError) {
     var tags = XMLTags(text), depth = 0, found: SVGFrame?
     while let tag = try tags.next() {
@@ -40,7 +40,7 @@ package struct SVGFrame {
     covers = words.contains("slice")
   }
 
-  /// In points; nil if it says too little for one.
+  /// The size in points; nil if the file does not determine one.
   package var size: CGSize? {
     switch (width, height, box) {
     case (let width?, let height?, _): CGSize(width: width, height: height)
@@ -51,10 +51,10 @@ package struct SVGFrame {
     }
   }
 
-  /// The size, or what CSS takes for one that is missing.
+  /// The size, with the defaults of CSS for a missing width or height.
   package var usedSize: CGSize { size ?? CGSize(width: width ?? 300, height: height ?? 150) }
 
-  /// The map from the drawing's coordinates to points of a size.
+  /// The transform from the drawing's coordinates to points.
   func transform(to size: CGSize) -> CGAffineTransform {
     guard let box else { return .identity }
     var (x, y) = (size.width / box.width, size.height / box.height)
@@ -67,12 +67,12 @@ package struct SVGFrame {
     return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: left - x * box.minX, ty: top - y * box.minY)
   }
 
-  /// Points for each unit of a length.
+  /// Points per unit of length.
   private static let units: [String: CGFloat] = [
     "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "Q": 96 / 101.6, "em": 16, "rem": 16, "ex": 8,
   ]
 
-  /// nil: it depends on what is around.
+  /// Nil if the length is missing or depends on the surroundings, such as a percentage.
   private static func length(_ name: String, _ attributes: [String: String]) throws(SVGError) -> CGFloat? {
     guard let text = attributes[name]?.trimmingCharacters(in: .whitespacesAndNewlines), text != "auto", !text.hasSuffix("%") else {
       return nil

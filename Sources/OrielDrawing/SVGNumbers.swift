@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers in attributes of SVG.
+/// Parses the numbers in SVG attributes.
 enum SVGNumbers {
   /// All the numbers of an attribute.
   static func all(_ name: String, _ text: String) throws(SVGError) -> [CGFloat] {
@@ -23,7 +23,7 @@ enum SVGNumbers {
     return number
   }
 
-  /// A number that must be present and not negative.
+  /// A number that is required and must not be negative.
   static func length(_ name: String, _ text: String?) throws(SVGError) -> CGFloat {
     guard let text else { throw SVGError("\(name) is missing") }
     let number = try one(name, text)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// The path of SVG's path data, with all of its commands. Arcs become cubic curves, within 0.03 % of their radius.
+  /// Parses SVG path data, with all of its commands. Arcs become cubic curves, within 0.03 % of their radius.
   ///
   /// Throws at the first error, with what was expected there. Empty data is an empty path.
   package init(svgPathData text: some StringProtocol) throws(SVGError) {
@@ -11,14 +11,14 @@ extension Path {
   }
 }
 
-/// Executes the commands of path data, keeping the current point.
+/// Executes the commands of path data and tracks the current point.
 private struct SVGPathReader {
   private(set) var path = Path()
   private var scanner: SVGScanner
   private var current = CGPoint.zero
   private var subpathStart = CGPoint.zero
   private var hasMoved = false
-  /// Whether the next segment starts a new subpath: one that continues after it was closed begins where the closed one began.
+  /// Whether the next segment must start a new subpath, because the previous one was closed.
   private var needsMove = false
   /// The last control point, which a smooth curve of the same degree mirrors.
   private var lastControl: (degree: Int, point: CGPoint)?
@@ -105,10 +105,10 @@ private struct SVGPathReader {
 }
 
 extension Path {
-  /// Draws an elliptical arc between two points, in SVG's form: two flags choose one of the four arcs that fit.
+  /// Adds an elliptical arc between two points, in SVG's form: two flags choose one of the four possible arcs.
   ///
-  /// `rotation` of the ellipse is in radians. Radii that are too small are enlarged; without a radius it is a line, between equal points
-  /// it is nothing.
+  /// `rotation` of the ellipse is in radians. Radii that are too small are enlarged. With a radius of zero it is a line; between equal
+  /// points nothing is added.
   package mutating func addEllipticalArc(
     from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isClockwise: Bool
   ) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The reason why a drawing could not be read: what was expected, and where.
+/// The reason why a drawing could not be read: what was expected, and at which position.
 package struct SVGError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
-/// Reads the numbers, flags and commands of an SVG attribute, from the left. Positions in messages count bytes from 1.
+/// Reads the numbers, flags and commands of an SVG attribute from left to right. Positions in messages count bytes from 1.
 struct SVGScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -32,14 +32,14 @@ struct SVGScanner {
 
   var isAtEnd: Bool { index >= bytes.count }
 
-  /// An error that says what was found here instead of what was expected.
+  /// An error with what was found here instead of what was expected.
   func expected(_ what: String) -> SVGError {
     guard let next else { return SVGError("expected \(what) at the end") }
     let found = next > 0x20 && next < 0x7F ? "'\(Character(Unicode.Scalar(next)))'" : "byte \(next)"
     return SVGError("expected \(what) at \(index + 1), not \(found)")
   }
 
-  /// The letter of a path's command; nil at the end.
+  /// The character of a path command; nil at the end.
   mutating func command() throws(SVGError) -> Character? {
     skipSpaces()
     guard let next else { return nil }
@@ -49,7 +49,7 @@ struct SVGScanner {
     return letter
   }
 
-  /// Skips separators and returns whether another group of numbers follows. After a comma one must follow.
+  /// Skips separators and returns whether another group of numbers follows. Throws if none follows a comma.
   mutating func continues() throws(SVGError) -> Bool {
     let hasComma = skipSeparator()
     if let next, Self.isDigit(next) || "+-.".utf8.contains(next) { return true }
@@ -84,7 +84,7 @@ struct SVGScanner {
     return index - start
   }
 
-  /// An `e` without digits after it is not an exponent, but the next command.
+  /// Skips an exponent. An `e` without digits after it is the next command instead.
   private mutating func skipExponent() {
     let start = index
     guard let mark = next, "eE".utf8.contains(mark) else { return }

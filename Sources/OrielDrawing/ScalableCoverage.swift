@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that can make a mask at other sizes than its own: the run of text that the mask shows.
+/// A source of masks at other sizes: the run of text that a mask shows.
 package protocol ScalableCoverage: AnyObject, Sendable {
-  /// What the mask shows, drawn anew at a multiple of its size; nil if that would be too large or too small. Called while the thread
-  /// that draws texts waits, once at a time.
+  /// The mask redrawn at a multiple of its size; nil if that would be too large or too small. Called on the thread that draws texts, one
+  /// call at a time.
   func scaled(by factor: CGFloat) -> ScaledCoverage?
 }
 
-/// A mask at a multiple of the size of another one.
+/// A mask at a multiple of another mask's size.
 package struct ScaledCoverage: Sendable {
   package let mask: CoverageMask
-  /// The point of it at which the letters begin to stand, in pixels from its top left.
+  /// The start of the baseline, in pixels from the mask's top left.
   package let stand: CGPoint
-  /// The same point of the mask from which it was made, in that mask's pixels.
+  /// The same point in the original mask, in that mask's pixels.
   package let originalStand: CGPoint
 
   package init(mask: CoverageMask, stand: CGPoint, originalStand: CGPoint) {

@@ -6,7 +6,7 @@
   case panelBackground, panelShadow, backdrop
   case controlTrack, accentFill, destructive, destructiveFill, inactiveSelection
 
-  /// A number from 0 on: the index of the case in `allCases`, which is also its representation in memory.
+  /// The index of the case in `allCases`, which is also its representation in memory.
   @inlinable package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
   package init(number: Int) { self = Self.allCases[number] }
@@ -14,13 +14,13 @@
   /// Whether it is drawn over content that must show through, and so stays translucent.
   package var isVeil: Bool { self == .controlHover || self == .panelShadow || self == .backdrop }
 
-  /// Red, green and blue in sRGB, as 0xRRGGBB, and the opacity. `isStrong`: with increased contrast.
+  /// The sRGB colour as 0xRRGGBB, and the opacity. `isStrong` selects increased contrast.
   package func form(isDark: Bool, isStrong: Bool) -> (hex: UInt32, alpha: Double) {
     if isStrong, let strong = isDark ? strongDarkForm : strongLightForm { return strong }
     return isDark ? darkForm : lightForm
   }
 
-  /// The forms for increased contrast, if they differ: text, lines and edges stand out, and colours are farther from the background.
+  /// The forms for increased contrast, if different: text, lines and edges have more contrast, and colours differ more from the background.
   private var strongLightForm: (UInt32, Double)? {
     switch self {
     case .red: (0xE9152D, 1)

@@ -1,16 +1,16 @@
 import CPixels
 import Foundation
 
-/// Pixels that are stretched over a part of the plane, and how a row of it looks. The edges go on outside.
+/// Pixels stretched over a part of the plane, and the colours of a row of it. Beyond the bounds the edge pixels continue.
 package struct StretchedPixels {
   private var image = OrielImage()
 
-  /// Where a pixel begins, as seen from the middle of a pixel of the picture. It is nearly half a pixel away from there when rectangles are
-  /// drawn at whole pixels, and goes with the pixel that is at their edge then.
+  /// The tolerance at a pixel's boundary, relative to the middle of a pixel of the picture. When rectangles are drawn at whole pixels, the
+  /// boundary is nearly half a pixel away, and a sample on it belongs to the pixel at that edge.
   private static let edge = 1.0 / 512
 
-  /// Premultiplied pixels, as `PixelColor.bits`, row by row; `columns` and `rows` are at least 1, and so many of them are a point. If
-  /// `isSmooth`, each is mixed with those around it.
+  /// Creates the pattern from premultiplied pixels, as `PixelColor.bits`, row by row. `columns` and `rows` are at least 1; `scale` is the
+  /// number of them per point. If `isSmooth`, colours are interpolated.
   package init(
     _ pixels: UnsafePointer<UInt32>, columns: Int, rows: Int, at origin: CGPoint, scale: CGVector, isSmooth: Bool
   ) {

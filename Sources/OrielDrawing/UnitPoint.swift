@@ -1,15 +1,19 @@
 import Foundation
 
 /// A point in a rectangle in units of its size: (0, 0) is the top left, (1, 1) the bottom right. SwiftUI: `UnitPoint`.
+///
+/// ```swift
+/// LinearGradient(colors: [.white, .blue], startPoint: .top, endPoint: .bottom)
+/// ```
 public struct UnitPoint: Hashable, Sendable {
   /// The position from the left as a fraction of the width: 0 is the left edge, 1 the right one, in any layout direction.
   public var x: CGFloat
   /// The position from the top as a fraction of the height: 0 is the top edge, 1 the bottom one.
   public var y: CGFloat
 
-  /// The top left, (0, 0).
+  /// Creates the top left point, (0, 0).
   public init() { self.init(x: 0, y: 0) }
-  /// A point in units of the rectangle's width and height; numbers below 0 or above 1 are outside of it.
+  /// Creates a point in units of the rectangle's width and height; numbers below 0 or above 1 are outside the rectangle.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drawing with one paint, or one for each of its layers, that can be drawn at any size: paths filled and traced.
+/// A scalable drawing of filled and stroked paths, with one paint or one for each of its layers.
 package struct VectorDrawing: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     package enum Paint: Equatable, Sendable {
@@ -12,22 +12,22 @@ package struct VectorDrawing: Equatable, Sendable {
     package var layer = Layer()
   }
 
-  /// What a part belongs to, where parts are painted differently.
+  /// The layer of a part, for drawings whose parts are painted differently.
   package struct Layer: Hashable, Sendable {
     package enum Cut: Sendable {
-      /// It is painted.
+      /// Painted normally.
       case none
-      /// It is cut out of what lies under it where there is one paint, and else painted over it.
+      /// With one paint, cut out of the parts below; with several paints, painted over them.
       case mark
-      /// It is cut out of what lies under it, and never painted.
+      /// Cut out of the parts below, and never painted itself.
       case gap
     }
-    /// 0, 1 or 2: of three paints the first, the second or the third.
+    /// Which of three paints it uses: 0, 1 or 2.
     package var level = 0
     package var cut = Cut.none
-    /// Its place among the parts that light up one after the other, from 0; nil: it is none of them.
+    /// Its index among the parts that light up one after the other, from 0; nil: it does not take part.
     package var step: Int?
-    /// The name of a colour of its own.
+    /// The name of its own colour, if any.
     package var color: String?
 
     package init() {}
@@ -37,34 +37,34 @@ package struct VectorDrawing: Equatable, Sendable {
   package let size: CGSize
   /// In coordinates from (0, 0) to `size`.
   package private(set) var parts: [Part] = []
-  /// How many of its layers light up one after the other.
+  /// The number of layers that light up one after the other.
   package private(set) var stepCount = 0
-  /// Whether parts are cut out of others, and whether any are so only where there is one paint.
+  /// Whether parts are always cut out of others, and whether parts are cut out only with one paint.
   package private(set) var hasGaps = false
   package private(set) var hasMarks = false
-  /// How many levels its layers have, from the first one on.
+  /// The number of paint levels that its layers use, at least 1.
   package private(set) var levelCount = 1
-  /// Whether its file names no colours, but says that all is painted in the one of what is around (`currentColor`).
+  /// Whether its file names no colours, but uses `currentColor` for everything painted.
   package internal(set) var isInCurrentColor = false
   /// The index of the part for each stroke style.
   private var strokeParts: [StrokeKey: Int] = [:]
 
   package init(size: CGSize) { self.size = size }
 
-  /// The memory of its parts, in bytes.
+  /// The memory of the parts, in bytes.
   package var heapBytes: Int {
     parts.reduce(32) { $0 + MemoryLayout<Part>.stride + 32 + $1.path.heapBytes }
   }
 
   /// Adds an outline. Outlines with equal strokes become one path, so that a translucent colour is not applied twice where lines cross.
   ///
-  /// O(outline), however many parts there are.
+  /// O(outline), regardless of the number of parts.
   package mutating func add(_ path: Path, _ paint: Part.Paint, _ layer: Layer = Layer()) {
     levelCount = max(levelCount, layer.level + 1)
     if let step = layer.step { stepCount = max(stepCount, step + 1) }
     if layer.cut != .none {
       if layer.cut == .gap { hasGaps = true } else { hasMarks = true }
-      // What comes later stays whole: it must not join what is cut.
+      // Later parts must not join a path that has been cut.
       strokeParts = [:]
       parts.append(Part(path: path, paint: paint, layer: layer))
       return
@@ -77,7 +77,7 @@ package struct VectorDrawing: Equatable, Sendable {
     parts.append(Part(path: path, paint: paint, layer: layer))
   }
 
-  /// A stroke style by its bits, so that one with NaN also equals itself.
+  /// A stroke style by its bits, so that a style with NaN equals itself.
   private struct StrokeKey: Hashable, Sendable {
     let numbers: [UInt64]
     let kinds: [Int32]
@@ -91,20 +91,21 @@ package struct VectorDrawing: Equatable, Sendable {
     }
   }
 
-  /// Records the drawing stretched over a rectangle in points, with lines `boldness` times as wide as drawn.
+  /// Records the drawing stretched over a rectangle in points, with line widths multiplied by `boldness`.
   package func draw(into list: inout DisplayList, in rect: CGRect, boldness: CGFloat, paint: Paint) {
     let toRect = CGAffineTransform(
       a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
     for part in parts { part.draw(into: &list, toRect, boldness: boldness, paint) }
   }
 
-  /// The paint of a layer, and how much of it is seen, from 0 to 1.
+  /// The paint of a layer, and its opacity from 0 to 1.
   package typealias LayerPaint = (paint: Paint, opacity: Double)
 
-  /// Records the drawing with a paint for each layer; nil: the layer is not painted. `cuts`: whether marks are cut out or painted. `moved`:
-  /// how what belongs to a layer is mapped besides, by which it comes out of the rectangle by `reach` at most.
+  /// Records the drawing with a paint for each layer; layers without one are not painted.
   ///
-  /// Parts of one layer that follow one another are made translucent as a whole, so that a line on the edge of what is filled is not seen.
+  /// `cuts` decides whether a layer's marks are cut out or painted. `moved` gives an additional transform for a layer, which may extend it
+  /// beyond the rectangle by at most `reach`. Consecutive parts of one layer share its opacity, so that a line on the edge of a fill does
+  /// not show through.
   package func draw(
     into list: inout DisplayList, in rect: CGRect, boldness: CGFloat, reach: CGFloat = 0, cuts: (Layer) -> Bool,
     moved: (Layer) -> CGAffineTransform? = { _ in nil }, paint: (Layer) -> LayerPaint?

@@ -1,4 +1,4 @@
-/// The tags of an XML text in order. Text between them, comments, instructions and declarations are skipped.
+/// Reads the tags of an XML text in order. Text between them, comments, instructions and declarations are skipped.
 struct XMLTags {
   struct Tag {
     var name: String
@@ -7,7 +7,7 @@ struct XMLTags {
     var isClosing = false
     /// `<name/>`
     var isEmpty = false
-    /// The line at which it begins, from 1.
+    /// The line at which the tag begins, from 1.
     var line: Int
   }
 
@@ -17,7 +17,7 @@ struct XMLTags {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The next tag; nil at the end. Throws if a tag does not end or is not well formed.
+  /// The next tag; nil at the end. Throws if a tag is unterminated or not well formed.
   mutating func next() throws(SVGError) -> Tag? {
     while skip(past: "<") {
       let start = line
@@ -65,7 +65,7 @@ struct XMLTags {
     return nil
   }
 
-  /// Reads letters, digits and other bytes of names.
+  /// Reads a name.
   private mutating func word() -> String {
     let start = index
     while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
@@ -94,7 +94,7 @@ struct XMLTags {
     return true
   }
 
-  /// Moves to just after a text without line breaks; returns false, at the end, if there is none.
+  /// Moves past the next occurrence of a text without line breaks. Returns false and moves to the end if there is none.
   private mutating func skip(past text: String) -> Bool {
     while index < bytes.count {
       if take(text) { return true }

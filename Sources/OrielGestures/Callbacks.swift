@@ -4,33 +4,32 @@ import OrielAnimation
 @_spi(Oriel) import OrielViews
 
 extension Gesture {
-  /// Adds an action that runs when the gesture ends; not if it is cancelled. SwiftUI: `onEnded(_:)`.
+  /// Adds an action that runs when the gesture ends, but not if it is cancelled. SwiftUI: `onEnded(_:)`.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> { _EndedGesture(base: self, action: action) }
 
-  /// Changes the values that the gesture tells. SwiftUI: `map(_:)`.
+  /// Transforms the gesture's values. SwiftUI: `map(_:)`.
   nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture(base: self, transform: body) }
 }
 
 extension Gesture where Value: Equatable {
-  /// Adds an action that runs when the gesture's value changes: from the beginning on, and not at the end. SwiftUI: `onChanged(_:)`.
-  /// A `SpatialEventGesture` tells of its cancellation, too.
+  /// Adds an action that runs when the gesture's value changes, from its beginning on, but not at its end. SwiftUI: `onChanged(_:)`.
   ///
-  /// What it writes is one change of many in a row: the transaction is continuous and follows velocities, so that a spring that is
-  /// started at the end goes on as fast.
+  /// A `SpatialEventGesture` also reports its cancellation. State changes made by the action are continuous: the transaction follows
+  /// velocities, so that a spring started at the end continues at the same speed.
   nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(base: self, action: action)
   }
 }
 
 extension Transaction {
-  /// That of what a gesture writes while it goes on.
+  /// The transaction of state changes during a gesture.
   package static var ofGesture: Transaction {
     var transaction = Transaction()
     (transaction.isContinuous, transaction.tracksVelocity) = (true, true)
     return transaction
   }
 
-  /// That of what a control writes again and again while it is held.
+  /// The transaction of repeated state changes while a control is held.
   package static var ofHold: Transaction {
     var transaction = Transaction()
     transaction.isContinuous = true
@@ -124,7 +123,7 @@ private final class ChangedRecognizer<Value: Equatable>: PartRecognizer<Value, V
 
   override func cancel() {
     super.cancel()
-    // Who has heard nothing of it need not know.
+    // An action that was never called need not be notified.
     guard told != nil, let last = lastWords else { return }
     told = nil
     withTransaction(.ofGesture) { action(last) }
@@ -133,7 +132,7 @@ private final class ChangedRecognizer<Value: Equatable>: PartRecognizer<Value, V
 
 // MARK: Other values
 
-/// A gesture with other values.
+/// A gesture with transformed values.
 nonisolated public struct _MapGesture<Base: Gesture, Value>: _PrimitiveGesture {
   let base: Base
   let transform: (Base.Value) -> Value

@@ -2,19 +2,23 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// Something that a person does with the pointer or with fingers, recognised from its events. SwiftUI: `Gesture`.
+/// An interaction with a pointer or fingers, recognised from input events. SwiftUI: `Gesture`.
 ///
-/// Gestures are attached to views with `gesture(_:including:)` and the like. One of a program's own has a `body` made of others.
+/// Gestures are attached to views with `gesture(_:including:)` and similar modifiers. A custom gesture has a `body` composed of others.
+///
+/// ```swift
+/// Circle().gesture(DragGesture().onChanged { position = $0.location })
+/// ```
 @MainActor @preconcurrency public protocol Gesture<Value> {
-  /// What it tells while it goes on and at its end.
+  /// The type of the values reported during the gesture and at its end.
   associatedtype Value
-  /// The type of the gesture of which it consists.
+  /// The type of the composed gesture.
   associatedtype Body: Gesture
-  /// The gesture of which it consists, for gestures of a program's own.
+  /// The gesture of which a custom gesture is composed.
   var body: Body { get }
-  /// Makes the recognizer of a press; or gives one that was made for an earlier value the closures of this one, if it is alike.
+  /// Creates the recognizer of a press, or updates the closures of one created for an earlier, compatible value.
   static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value>
-  /// Whether it, or a gesture of which it consists, has state or environment properties.
+  /// Whether it, or a gesture of which it is composed, has state or environment properties.
   static var _holdsProperties: Bool { get }
 }
 
@@ -35,24 +39,24 @@ extension Never: Gesture {
 @MainActor @preconcurrency public protocol _PrimitiveGesture: Gesture where Body == Never {}
 
 extension _PrimitiveGesture {
-  /// None: it consists of no others, and reading this traps.
+  /// Traps when read: built-in gestures are not composed of others.
   public var body: Never { fatalError("\(Self.self) has no body") }
   public static var _holdsProperties: Bool { false }
 }
 
-/// What a gesture makes for a press.
+/// The result of a gesture for a press.
 public struct _GestureRecognizer<Value> {
   let part: ValueRecognizer<Value>
   init(_ part: ValueRecognizer<Value>) { self.part = part }
 }
 
-/// Follows the events of a press for a gesture, and has its value.
+/// Follows the events of a press for a gesture, and provides its value.
 @MainActor class ValueRecognizer<Value>: GestureRecognizer {
-  /// nil until there is one; it stays after the end.
+  /// Nil until there is a value; kept after the end.
   @exclusivity(unchecked) final var value: Value?
-  /// How often it has got a value.
+  /// The number of values set.
   @exclusivity(unchecked) final var changes = 0
-  /// What it tells of its cancellation; nil: nothing, as most.
+  /// The value reported on cancellation; nil, as for most gestures: none.
   @exclusivity(unchecked) final var lastWords: Value?
 
   final func show(_ new: Value) {
@@ -60,14 +64,14 @@ public struct _GestureRecognizer<Value> {
     changes += 1
   }
 
-  /// Ends as what was waited for.
+  /// Ends successfully with a value.
   final func end(_ new: Value) {
     show(new)
     stage = .ended
   }
 }
 
-/// What a part of a gesture adds to the recognizer of another part: it has the stage of that one.
+/// A recognizer that wraps another one and has its stage.
 @MainActor class PartRecognizer<Base, Value>: ValueRecognizer<Value> {
   let base: ValueRecognizer<Base>
   private var seen = 0
@@ -77,7 +81,7 @@ public struct _GestureRecognizer<Value> {
     super.init()
   }
 
-  /// The value for one of the base.
+  /// The value for a value of the base.
   func value(for base: Base) -> Value { preconditionFailure("\(type(of: self)) has no value") }
 
   private func follow() {

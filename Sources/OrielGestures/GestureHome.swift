@@ -1,9 +1,9 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// The state and environment properties of the gestures of a program's own in one modifier, as long as that is there.
+/// Stores the state and environment properties of a modifier's custom gestures as long as the modifier exists.
 ///
-/// Gestures are connected when their recognizers are made, in the order in which they are met; the type of a gesture fixes that order.
+/// Gestures are connected when their recognizers are created, in the order in which they are visited; a gesture's type fixes that order.
 @MainActor final class GestureHome: Element {
   private struct Kept {
     let properties: AnyObject
@@ -13,15 +13,15 @@
   private unowned(unsafe) let graph: ViewGraph
   private unowned(unsafe) let scope: EnvironmentScope
   private var kept: [Kept] = []
-  /// The index of the gesture that is met next.
+  /// The index of the next gesture to be visited.
   private var next = 0
 
-  /// That of the modifier whose recognizer is being made.
+  /// The instance of the modifier whose recognizer is being created.
   private(set) static var current: GestureHome?
 
   init(in scope: EnvironmentScope, of graph: ViewGraph) { (self.scope, self.graph) = (scope, graph) }
 
-  /// Makes a recognizer, whose gestures find their properties here.
+  /// Creates a recognizer whose gestures find their properties here.
   func make(_ body: () -> GestureRecognizer) -> GestureRecognizer {
     let outer = Self.current
     (Self.current, next) = (self, 0)
@@ -29,11 +29,11 @@
     return body()
   }
 
-  /// The gesture with its properties.
+  /// The gesture with its properties connected.
   func connected<G: Gesture>(_ gesture: G) -> G {
     guard !DynamicPropertyPlan.of(G.self).isEmpty else { return gesture }
     if next < kept.count, !(kept[next].properties is KeptProperties<G>) {
-      // An `AnyGesture` has another one inside than before.
+      // An `AnyGesture` contains another gesture than before.
       for other in kept[next...] { other.disconnect() }
       kept.removeSubrange(next...)
     }
@@ -52,7 +52,7 @@
   }
 }
 
-/// The dynamic properties of gestures of a type: the same from one value of the type to the next.
+/// The dynamic properties of gestures of one type, kept from one value to the next.
 @MainActor private final class KeptProperties<G: Gesture> {
   private var storage = DynamicPropertyStorage()
 

@@ -3,17 +3,23 @@ import OrielAnimation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// State that a gesture sets while it goes on, and that has its first value again when the gesture is over. SwiftUI: `GestureState`.
+/// State that a gesture sets while it is active, and that is reset when the gesture is over. SwiftUI: `GestureState`.
+///
+/// ```swift
+/// @GestureState private var offset = CGSize.zero
+///
+/// DragGesture().updating($offset) { value, state, _ in state = value.translation }
+/// ```
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   let initial: Value
   let reset: (Value, inout Transaction) -> Void
   var location: StateLocation<Value>?
 
-  /// State with a first value, to which it returns without an animation.
+  /// Creates state with an initial value, to which it is reset without an animation.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
   /// The same as `init(wrappedValue:)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-  /// State that returns to its first value with a transaction.
+  /// Creates state that is reset with a transaction.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { _, new in new = resetTransaction }
   }
@@ -21,14 +27,14 @@ import OrielAnimation
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
-  /// State that returns to its first value with a transaction that `reset` changes; it receives the last value.
+  /// Creates state that is reset with a transaction modified by `reset`, which receives the last value.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { (initial, self.reset) = (wrappedValue, reset) }
   /// The same as `init(wrappedValue:reset:)`.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
-  /// The present value: the first one while no gesture sets it. Only `updating(_:body:)` writes it.
+  /// The current value: the initial one while no gesture sets it. Only `updating(_:body:)` writes it.
   public var wrappedValue: Value { location?.get() ?? initial }
 
   /// The state itself, for `updating(_:body:)`.
@@ -44,9 +50,9 @@ import OrielAnimation
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// State that is nil while no gesture sets it.
+  /// Creates state that is nil while no gesture sets it.
   public init(resetTransaction: Transaction = Transaction()) { self.init(wrappedValue: nil, resetTransaction: resetTransaction) }
-  /// State that is nil while no gesture sets it, and becomes nil with a transaction that `reset` changes.
+  /// Creates state that is nil while no gesture sets it, and is reset with a transaction modified by `reset`.
   public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 
@@ -74,7 +80,7 @@ extension GestureState: ConnectedProperty {
 }
 
 extension Gesture {
-  /// Sets state while the gesture goes on; afterwards the state has its first value again. SwiftUI: `updating(_:body:)`.
+  /// Sets state while the gesture is active; afterwards the state is reset. SwiftUI: `updating(_:body:)`.
   ///
   /// `body` receives the gesture's value, the state, and the transaction of the change.
   public func updating<State>(
@@ -82,17 +88,17 @@ extension Gesture {
   ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, body: body) }
 }
 
-/// A gesture that sets state while it goes on. SwiftUI: `GestureStateGesture`.
+/// A gesture that sets state while it is active. SwiftUI: `GestureStateGesture`.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveGesture {
   public typealias Value = Base.Value
-  /// The gesture that sets the state.
+  /// The base gesture.
   public var base: Base
   /// The state that it sets.
   public var state: GestureState<State>
   /// Called with each of the gesture's values, to change the state.
   public var update: (Base.Value, inout State, inout Transaction) -> Void
 
-  /// The result of `updating(_:body:)`.
+  /// Creates the result of `updating(_:body:)`.
   public init(base: Base, state: GestureState<State>, body: @escaping (Base.Value, inout State, inout Transaction) -> Void) {
     (self.base, self.state, update) = (base, state, body)
   }
@@ -116,7 +122,7 @@ private final class StateRecognizer<Value, State>: PartRecognizer<Value, Value> 
   var state: GestureState<State>
   var update: (Value, inout State, inout Transaction) -> Void
   private var told = 0
-  /// What it has set; nil before and after.
+  /// The value that it has set; nil before and after.
   private var present: State?
 
   init(_ base: ValueRecognizer<Value>, _ state: GestureState<State>, _ update: @escaping (Value, inout State, inout Transaction) -> Void) {

@@ -34,7 +34,7 @@ extension Graph {
     set { if newValue != isExplaining { causes = newValue ? CauseLog() : nil } }
   }
 
-  /// Records what is about to change in a source. The note is only made on request.
+  /// Records an imminent change of a source. The note is only computed on request.
   package func note(_ id: SourceID, _ note: @autoclosure () -> ChangeNote) {
     if causes != nil && isAlive(id) { causes?.changes[Int32(id.index)] = note() }
   }
@@ -44,7 +44,7 @@ extension Graph {
     if causes != nil && isAlive(id) { causes?.marks[Int32(id.index)] = note() }
   }
 
-  /// Why an observer last became dirty: the change of the plain source behind it.
+  /// The reason why an observer last became dirty: the change of the plain source behind it.
   package func explanation(of id: ObserverID) -> ChangeNote? {
     guard let causes, isAlive(id) else { return nil }
     var observer = Int32(id.index)

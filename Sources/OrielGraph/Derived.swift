@@ -17,7 +17,7 @@ package class AnyDerived {
   /// Makes the next read compute the value again, although none of its sources has changed.
   package final func invalidate() { graph.markDirty(observer) }
 
-  /// Removes it from the graph: it is not computed any more, and later reads return the last value.
+  /// Removes it from the graph: it is no longer computed, and later reads return the last value.
   package final func end() {
     if hasEnded { return }
     hasEnded = true
@@ -37,8 +37,8 @@ package final class Derived<Value>: AnyDerived {
   @usableFromInline let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   @usableFromInline @exclusivity(unchecked) package var hasValue = false
 
-  /// With a depth the value is computed again before any observer below that depth runs, and before its readers are marked: if the result
-  /// is equal, they are not visited at all. It must be free of effects, because it may then be computed although no reader needs it.
+  /// With a depth, the value is computed again before any observer below that depth runs and before its readers are marked: if the result
+  /// is equal, they are not visited at all. It must have no side effects, because it may be computed although no reader needs it.
   package init(
     in graph: Graph, eagerBelow depth: Int32? = nil, areEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value
   ) {
@@ -49,16 +49,16 @@ package final class Derived<Value>: AnyDerived {
 
   /// The value, computed again if necessary. Records the read.
   ///
-  /// Compiled where the type is known: in unspecialised code, finding the metadata of an optional takes longer than everything else.
+  /// Inlined into callers that know the type: in unspecialised code, finding the metadata of an optional takes longer than everything else.
   @inlinable package var value: Value {
     graph.readDerived(source)
     if hasValue { return storage.pointee }
     return firstValueAfterEnd()
   }
 
-  /// For a value that was never read while it was in the graph; the values from which it is computed may still exist.
+  /// For a value that was never read while it was in the graph; its sources may still exist.
   @usableFromInline func firstValueAfterEnd() -> Value {
-    // It reads itself before it was ever computed; there is no earlier value to return.
+    // It reads itself before it was ever computed, so that there is no earlier value to return.
     if graph.isAlive(source) { fatalError("Oriel: a derived value reads itself while it is computed for the first time") }
     let value = graph.untracked { compute() }
     // `compute` may have read this value.
@@ -122,7 +122,7 @@ extension Graph {
     metRunning = false
     refresh(derived)
     if metRunning {
-      // It depends on the value that is being computed now. Without this edge the two cannot invalidate each other without end.
+      // It depends on a value that is being computed now. Without this edge the two could invalidate each other infinitely often.
       metRunning = false
       reportCycle(derived)
       return
@@ -135,10 +135,10 @@ extension Graph {
     if let owner = observers.base[Int(derived)].owner { onCycle?(unsafeDowncast(owner.takeUnretainedValue(), to: AnyDerived.self)) }
   }
 
-  /// Determines whether an observer is dirty; a dirty derived value is recomputed, and is clean afterwards.
+  /// Determines whether an observer is dirty; a dirty derived value is recomputed, and clean afterwards.
   ///
-  /// Returns whether the observer is dirty. Examines the values that it read in order, up to the first change, so that nothing is
-  /// computed that a new run might not read. Chains of derived values are walked with a list, not by recursion.
+  /// Examines the values that it read in order, up to the first change, so that nothing is computed that a new run might not read. Chains
+  /// of derived values are followed with a list instead of recursion.
   @discardableResult
   func refresh(_ index: Int32) -> Bool {
     let bottom = refreshing.count

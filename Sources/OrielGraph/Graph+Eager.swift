@@ -15,8 +15,8 @@ extension Graph {
     if wasIdle { onFirstDirty?() }
   }
 
-  /// Computes the waiting values up to a depth, the lowest first; nil: all. Observers at lower depths may write what these values read,
-  /// and have run by then. Returns whether there were any.
+  /// Computes the waiting values up to a depth, lowest first; nil: all. Observers at lower depths may write what these values read, and
+  /// have run before. Returns whether there were any.
   @discardableResult
   func settlePostponed(upTo depth: Int32? = nil) -> Bool {
     var hasSettled = false

@@ -1,6 +1,6 @@
-// Marking the observers that a change may affect, and taking them in order.
+// Marking the observers affected by a change, and taking them in order.
 extension Graph {
-  /// Marks every reader of a source: direct readers dirty, readers of derived values "check". The caller has found that the value
+  /// Marks every reader of a source: direct readers dirty, readers of derived values "check". The caller has determined that the value
   /// differs. O(readers); readers that are already marked are skipped.
   package func invalidate(_ id: SourceID) {
     guard isAlive(id) else { return }
@@ -40,14 +40,14 @@ extension Graph {
     markBeyondDerived()
   }
 
-  /// Marks a reader of a source, unless it is running and has not read the source yet: then it will read the present value.
+  /// Marks a reader of a source, unless it is running and has not read the source yet: then it will read the current value.
   @inline(__always)
   private func mark(_ index: Int32, _ validity: Observer.Validity, by source: Int32) {
     if observers.base[Int(index)].isRunning && !hasRead(source, runOf: index) { return }
     mark(index, validity)
   }
 
-  /// Puts an observer where its new validity belongs: into the queue, or a derived value into the list of those whose readers come next.
+  /// Moves an observer to match its new validity: into the queue, or a derived value into the list of ones whose readers come next.
   @inline(__always)
   private func mark(_ index: Int32, _ validity: Observer.Validity) {
     let record = observers.base + Int(index)
@@ -124,10 +124,10 @@ extension Graph {
     }
   }
 
-  /// Whether an observer is queued, dirty or in doubt, or a value waits whose change would queue one.
+  /// Whether an observer is queued, dirty or in doubt, or a waiting value might queue one.
   package var hasQueued: Bool { queued > 0 || !postponed.isEmpty }
 
-  /// The owners of a few queued observers, those nearest the root first. Changes nothing.
+  /// The owners of a few queued observers, nearest to the root first. Changes nothing.
   package func queuedOwners(_ count: Int) -> [AnyObject] {
     var owners: [AnyObject] = []
     for queue in [queues.update, queues.layout, queues.paint] {
@@ -148,7 +148,7 @@ extension Graph {
 
   package func isDirty(_ id: ObserverID) -> Bool { isAlive(id) && observers.base[Int(id.index)].validity == .dirty }
 
-  /// Whether an observer of the phase is queued; it may yet turn out to be clean.
+  /// Whether an observer of the phase is queued; it may turn out to be clean.
   package func hasDirty(_ phase: Phase) -> Bool {
     // Observers that will run may change the sources of waiting values, so these are computed only if none will.
     if queues.update.count == 0 { settlePostponed() }
@@ -157,7 +157,7 @@ extension Graph {
 
   /// Whether an observer must run. Recomputes derived values in doubt, so that equal ones leave nothing queued.
   package func hasAnyDirty() -> Bool {
-    // If some observer runs anyway, it may change the sources of waiting values.
+    // If an observer runs anyway, it may change the sources of waiting values.
     if queued == inDoubt { settlePostponed() }
     if inDoubt > 0 && inDoubt == queued {
       for phase in Phase.allCases {
@@ -169,7 +169,7 @@ extension Graph {
     return queued > 0
   }
 
-  /// Takes the dirty observer of a phase that is nearest the root; nil if there is none.
+  /// Removes and returns the dirty observer of a phase nearest to the root; nil if there is none.
   ///
   /// An observer in doubt is checked when it comes first, and skipped if all values that it read are equal.
   package func popDirty(_ phase: Phase) -> ObserverID? {

@@ -1,4 +1,4 @@
-// Tags: a number for the transaction of a change, carried from the mark on an observer to the observer's run.
+// Tags: a number for the transaction of a change, passed from the mark on an observer to the observer's run.
 extension Graph {
   /// Sets the tag of the following marks; 0 is none.
   package func setTag(_ new: UInt32) {
@@ -6,15 +6,15 @@ extension Graph {
     tagsChanged()
   }
 
-  /// Whether the observer popped last has another tag than the current one.
+  /// Whether the last popped observer has another tag than the current one.
   package var changesTag: Bool { usesTags && poppedTag != tag }
 
   /// Whether some marked observer has a tag.
   package var hasTags: Bool { usesTags && !tags.isEmpty }
 
-  /// Forgets the tags of derived values whose readers have gone, or read them no more: nobody asks for these, so they stay marked.
+  /// Removes the tags of derived values without readers: nothing evaluates them, so that they stay marked.
   ///
-  /// Called between runs. While an observer is queued nothing is forgotten, as it may read them.
+  /// Called between runs. While an observer is queued nothing is removed, because it may read them.
   package func forgetTagsOfUnread() {
     if tags.isEmpty || hasQueued { return }
     tags.removeAll()
@@ -33,7 +33,7 @@ extension Graph {
     tagsChanged()
   }
 
-  /// Called when an observer is popped; with -1 if there was none, which has no tag.
+  /// Called when an observer is popped; −1 means that there was none, and no tag.
   @inline(never) func takeTag(of index: Int32) {
     poppedTag = tags.removeValue(forKey: index) ?? 0
     tagsChanged()

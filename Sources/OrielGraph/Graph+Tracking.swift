@@ -3,7 +3,7 @@ extension Graph {
   /// Whether reads are being recorded.
   package var isTracking: Bool { runs.last.map { $0.observer >= 0 } ?? false }
 
-  /// The owner of the innermost run that is not a derived value's; outside runs, the owner of the observer that is being checked.
+  /// The owner of the innermost run that is not a derived value's; outside runs, the owner of the observer being checked.
   package var runningOwner: AnyObject? {
     for run in runs.reversed() where run.observer >= 0 {
       let observer = observers.base[Int(run.observer)]
@@ -15,7 +15,7 @@ extension Graph {
     return nil
   }
 
-  /// Runs `body` and records its reads as the observer's dependencies, which replace those of the last run. Can be nested.
+  /// Runs `body` and records its reads as the observer's dependencies, which replace the last run's. Can be nested.
   ///
   /// A source that is invalidated after the run has read it makes the observer dirty again.
   package func track<R>(_ id: ObserverID, _ body: () throws -> R) rethrows -> R {
@@ -27,7 +27,7 @@ extension Graph {
 
   /// Runs `body` and adds its reads to the observer's dependencies, all of which remain. O(dependencies). Can be nested.
   ///
-  /// For work done in parts: each part adds what it read. The observer stays dirty if it is.
+  /// For work done in parts: each part adds what it read. A dirty observer stays dirty.
   package func trackMore<R>(_ id: ObserverID, _ body: () throws -> R) rethrows -> R {
     guard isAlive(id), !observers.base[Int(id.index)].isRunning else { return try body() }
     let observer = Int32(id.index)
@@ -48,7 +48,7 @@ extension Graph {
     while observers.base[Int(id.index)].firstEdge >= 0 { dropEdge(observers.base[Int(id.index)].firstEdge) }
   }
 
-  /// The part of `track` before its body; returns false if the observer has ended: then `endTracking` must not be called.
+  /// The part of `track` before its body. Returns false if the observer has ended: then `endTracking` must not be called.
   package func beginTracking(_ id: ObserverID) -> Bool {
     guard isAlive(id) else { return false }
     beginRun(Int32(id.index))

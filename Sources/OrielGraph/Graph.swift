@@ -1,8 +1,8 @@
 /// The dependency graph: sources, observers, derived values, and the edges between them.
 ///
-/// A read by a tracked observer makes an edge. Invalidating a source marks its readers dirty, and those that read it through derived
-/// values "check"; marked observers are queued by depth, with a queue for each phase. Reading again in the order of the last run
-/// allocates and links nothing; linking and unlinking are O(1). Used from one thread.
+/// A read by a tracked observer creates an edge. Invalidating a source marks its readers dirty, and readers of derived values based on it
+/// "check"; marked observers are queued by depth, with a queue for each phase. Reading again in the order of the last run allocates and
+/// links nothing; linking and unlinking are O(1). Used from one thread.
 package final class Graph {
   let sources = Slab<Source>()
   let observers = Slab<Observer>()
@@ -14,11 +14,11 @@ package final class Graph {
   /// Stamps that nested runs overwrote, for the outer runs.
   @exclusivity(unchecked) var savedStamps: ContiguousArray<SavedStamp> = []
   @exclusivity(unchecked) var queues = (update: DirtyQueue(), layout: DirtyQueue(), paint: DirtyQueue())
-  /// The number of observers queued as "check": whether they must run is not known yet.
+  /// The number of observers queued as "check": it is not known yet whether they must run.
   @exclusivity(unchecked) var inDoubt = 0
   /// The number of observers marked dirty since the last `takeMarked`.
   @exclusivity(unchecked) package internal(set) var marked = 0
-  /// Work lists of marking and refreshing, kept to reuse their memory.
+  /// Work lists for marking and refreshing, kept to reuse their memory.
   @exclusivity(unchecked) var marking: ContiguousArray<Int32> = []
   @exclusivity(unchecked) var refreshing: ContiguousArray<Int32> = []
   /// Eager derived values that may have changed, and whose readers have not been marked.
@@ -27,26 +27,26 @@ package final class Graph {
   /// Whether refreshing has found a derived value that is being computed: a cycle.
   @exclusivity(unchecked) var metRunning = false
 
-  /// The number of edges made so far, for tests: a run in the order of the last one makes none.
+  /// The number of edges created so far, for tests: a run in the order of the last one creates none.
   @exclusivity(unchecked) package private(set) var edgesMade = 0
 
   #if DEBUG
-    /// The number of accesses to records of any kind so far, for tests of what an operation costs.
+    /// The number of accesses to records of any kind so far, for tests of an operation's cost.
     package var recordAccesses: Int { sources.accesses + observers.accesses + edges.accesses }
   #endif
 
-  /// The reasons why observers became dirty; nil, with nothing recorded, unless requested.
+  /// The reasons why observers became dirty; nil unless requested.
   @exclusivity(unchecked) var causes: CauseLog? { didSet { takesNotes = usesTags || causes != nil } }
   /// The source whose readers are being marked; -1 outside that.
   @exclusivity(unchecked) var cause: Int32 = -1
 
-  /// The tag of marks made now; 0 is none.
+  /// The tag of current marks; 0 is none.
   package var tag: UInt32 { currentTag }
-  // Read through a computed property: from other modules an access to a stored one is checked all the same.
+  // Read through a computed property: from other modules an access to a stored one is still checked.
   @exclusivity(unchecked) var currentTag: UInt32 = 0
-  /// The tags of observers that are not clean, by index; observers without a tag are not in it.
+  /// The tags of observers that are not clean, by index; observers without a tag are not included.
   @exclusivity(unchecked) var tags: [Int32: UInt32] = [:]
-  /// Whether there is a tag, now or on a mark that waits: marking checks only this.
+  /// Whether there is a tag, now or on a pending mark: marking checks only this.
   @exclusivity(unchecked) package internal(set) var usesTags = false { didSet { takesNotes = usesTags || causes != nil } }
   /// Whether marks have additional data.
   @exclusivity(unchecked) var takesNotes = false
@@ -58,7 +58,7 @@ package final class Graph {
   /// Called with a derived value that reads itself, directly or through others; the read returns the earlier value.
   @exclusivity(unchecked) package var onCycle: ((AnyDerived) -> Void)?
 
-  /// Observers of other graphs that may read sources of this one; nil: there are none.
+  /// Observers of other graphs that may read sources of this one; nil if there are none.
   @exclusivity(unchecked) package var readers: (any ReadsElsewhere)?
 
   package init() {}
@@ -94,7 +94,7 @@ package final class Graph {
 
   // MARK: Observers
 
-  /// Makes an observer. `owner` is not retained: it must destroy the observer before it is deallocated.
+  /// Creates an observer. `owner` is not retained: it must destroy the observer before it is deallocated.
   package func makeObserver(phase: Phase, depth: Int32, owner: AnyObject) -> ObserverID {
     let index = observers.allocate()
     let record = observers.base + Int(index)
@@ -107,7 +107,7 @@ package final class Graph {
       && observers.base[Int(id.index)].generation == id.generation
   }
 
-  /// Removes an observer with its edges and its place in the queue. O(edges).
+  /// Removes an observer with its edges and its position in the queue. O(edges).
   package func destroyObserver(_ id: ObserverID) {
     guard isAlive(id) else { return }
     let record = observers.base + Int(id.index)
@@ -125,7 +125,7 @@ package final class Graph {
 
   // MARK: Edges
 
-  /// Makes an edge as the newest of its source; the caller links it on the observer's side.
+  /// Creates an edge as the newest of its source; the caller links it on the observer's side.
   func makeEdge(source: Int32, observer: Int32) -> Int32 {
     let index = edges.allocate()
     edgesMade += 1
@@ -158,7 +158,7 @@ package final class Graph {
 
   // MARK: Introspection
 
-  /// The present readers of a source, the latest first.
+  /// The current readers of a source, the latest first.
   package func readers(of id: SourceID) -> [ObserverID] {
     guard isAlive(id) else { return [] }
     var result: [ObserverID] = []
@@ -171,7 +171,7 @@ package final class Graph {
     return result
   }
 
-  /// The present readers of a source, direct or through derived values, each once.
+  /// The current readers of a source, direct or through derived values, without duplicates.
   package func readersBeyondDerived(of id: SourceID) -> [ObserverID] {
     var result: [ObserverID] = []
     var seen: Set<ObserverID> = []

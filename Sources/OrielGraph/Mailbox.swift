@@ -12,7 +12,7 @@ package final class Mailbox: @unchecked Sendable {
   package var hasJobs: Bool { isFilled.load(ordering: .acquiring) }
   private let wake: @Sendable () -> Void
 
-  /// `wake` is called, on the posting thread, when the mailbox was empty before a post.
+  /// `wake` is called, on the posting thread, if the mailbox was empty before a post.
   package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   package func post(_ job: @escaping @Sendable () -> Void) {

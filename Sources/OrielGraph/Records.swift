@@ -3,7 +3,7 @@ struct Source: SlabRecord {
   var generation: UInt32 = 0
   /// The newest edge of its readers.
   var firstReader: Int32 = -1
-  /// The run that read it last: a second read in the same run makes no second edge.
+  /// The run that read it last: a second read in the same run creates no second edge.
   var stamp: UInt32 = 0
   /// The observer that computes it, if it is a derived value: index + 1; 0 for a plain source; -1 if it is not alive.
   private var derivedPlusOne: Int32 = -1
@@ -101,12 +101,12 @@ struct Edge: SlabRecord {
   }
 }
 
-/// One tracked run: the cursor over the edges of the last run.
+/// A tracked run: the cursor over the edges of the last run.
 struct Run {
   /// -1: reads are not recorded.
   var observer: Int32
   var stamp: UInt32
-  /// The last edge that this run has confirmed or made.
+  /// The last edge that this run has confirmed or created.
   var last: Int32 = -1
   /// The index of this run's first entry in `savedStamps`.
   var firstSaved = 0

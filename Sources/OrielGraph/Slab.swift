@@ -9,12 +9,12 @@ protocol SlabRecord: BitwiseCopyable {
 
 /// Records addressed by index, in address space that is reserved once, so that the base never moves.
 ///
-/// Allocating and releasing are O(1); pages are taken from the system as records are first used. At most `maximumCapacity` records.
+/// Allocating and releasing are O(1); pages are allocated by the system when records are first used. At most `maximumCapacity` records.
 final class Slab<Record: SlabRecord> {
   static var maximumCapacity: Int { 1 << 26 }
 
   #if DEBUG
-    /// The number of accesses to records, for tests, which detect walks over lists by it.
+    /// The number of accesses to records, with which tests detect walks over lists.
     @exclusivity(unchecked) private(set) var accesses = 0
     private let records: UnsafeMutablePointer<Record>
     var base: UnsafeMutablePointer<Record> {
@@ -27,7 +27,7 @@ final class Slab<Record: SlabRecord> {
   private let capacity: Int
   /// The number of records allocated at least once.
   @exclusivity(unchecked) private(set) var used = 0
-  /// Records in use now.
+  /// The number of records in use.
   @exclusivity(unchecked) private(set) var live = 0
   @exclusivity(unchecked) private var firstFree: Int32 = -1
 

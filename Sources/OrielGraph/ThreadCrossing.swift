@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Lets threads other than the main one read and write a tree's state.
+/// Allows other threads than the main one to read and write a tree's state.
 ///
-/// Values are changed only on the main thread, under the lock; so the main thread reads them without the lock, and other threads read
-/// them under it. Values written on other threads wait here for the main thread: one for each location, however often it is written.
+/// Values are changed only on the main thread, under the lock; so the main thread reads them without the lock, and other threads read them
+/// under it. Values written on other threads wait here for the main thread: one for each location, however often it is written.
 package final class ThreadCrossing: @unchecked Sendable {
   private let lock = ShortLock()
   private struct Written {
@@ -38,10 +38,10 @@ package final class ThreadCrossing: @unchecked Sendable {
     return withExtendedLifetime(old) { old?.isAnnounced != true }
   }
 
-  /// On the main thread: whether any location may have a value that waits. Without the lock, as each write asks for it.
+  /// On the main thread: whether any location may have a waiting value. Without the lock, because each write checks it.
   package var isInUse: Bool { used.load(ordering: .relaxed) }
 
-  /// On the main thread: leaves a value there that is stored later, in place of what another thread has left.
+  /// On the main thread: leaves a value that is stored later, replacing one left by another thread.
   package func leave(_ value: AnyObject, for location: ObjectIdentifier) {
     lock.lock()
     let old = written.updateValue(Written(value: value, isAnnounced: false), forKey: location)
@@ -49,7 +49,7 @@ package final class ThreadCrossing: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// On the main thread: what waits for a location has been overwritten.
+  /// On the main thread: removes a location's waiting value, which has been overwritten.
   package func forget(_ location: ObjectIdentifier) {
     lock.lock()
     let old = written.removeValue(forKey: location)
@@ -57,14 +57,14 @@ package final class ThreadCrossing: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// How many locations have a value that waits.
+  /// The number of locations with a waiting value.
   package var count: Int {
     lock.lock()
     defer { lock.unlock() }
     return written.count
   }
 
-  /// On the main thread: the value that another thread left. It stays for others to read until it has been stored.
+  /// On the main thread: the value that another thread left. It stays readable for others until it has been stored.
   package func take(_ location: ObjectIdentifier) -> AnyObject? {
     lock.lock()
     defer { lock.unlock() }

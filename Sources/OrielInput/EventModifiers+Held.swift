@@ -1,13 +1,13 @@
 extension EventModifiers {
-  /// The same with Control in place of Super, which it stands for; nil where it cannot.
+  /// The set with Control in place of Super, for which it may stand; nil if it has no Super or already has Control.
   package var withControlForCommand: EventModifiers? {
     contains(.command) && !contains(.control) ? subtracting(.command).union(.control) : nil
   }
 
-  /// The same, with Control in place of Super where it can stand for it.
+  /// The set with Control in place of Super, if possible.
   package var controlForCommand: EventModifiers { withControlForCommand ?? self }
 
-  /// Whether all that is wanted is held, and perhaps more.
+  /// Whether all wanted modifiers are held, and possibly others.
   package func includes(_ wanted: EventModifiers) -> Bool {
     isSuperset(of: wanted) || wanted.withControlForCommand.map { isSuperset(of: $0) } == true
   }

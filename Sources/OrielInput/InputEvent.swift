@@ -1,16 +1,16 @@
 import Foundation
 import OrielDrawing
 
-/// What a box or modifier did with an event.
+/// How a box or modifier has handled an event.
 @_spi(Oriel) public enum InputResponse {
-  /// The event goes on outwards.
+  /// The event continues to outer boxes.
   case passed
-  /// The event goes no farther than the box.
+  /// The event stops here.
   case taken
   package init(isTaken: Bool) { self = isTaken ? .taken : .passed }
 }
 
-/// Something that a person did, as a window and its boxes receive it.
+/// An input event, as a window and its boxes receive it.
 @_spi(Oriel) public struct InputEvent {
   package enum Action {
     case pointer(Pointer)
@@ -18,20 +18,20 @@ import OrielDrawing
     case wheel(CGVector)
     case key(Key)
     case text(String)
-    /// The text that an input method is composing, with the part that it is converting, in characters: of no length, only the caret's
-    /// place. Empty text ends the composition.
+    /// The text being composed by an input method, with the part being converted, in characters; an empty part is only the caret's
+    /// position. Empty text ends the composition.
     case composition(String, clause: Range<Int>)
     case finger(Finger)
 
-    /// How it finds those that it is for.
+    /// How the receivers of an event are found.
     package enum Route {
-      /// To the boxes under the pointer, or to the one that took a press which lasts.
+      /// The boxes under the pointer, or the box that has taken the current press.
       case pointer(Pointer)
-      /// To the boxes at its place, from the innermost outwards.
+      /// The boxes at its location, from the innermost outwards.
       case place
-      /// To the parts of the window that take keys.
+      /// The parts of the window that handle keys.
       case key(Key)
-      /// To the box that text goes to.
+      /// The box that receives text.
       case text
     }
 
@@ -44,18 +44,18 @@ import OrielDrawing
       }
     }
 
-    /// A key that goes down or repeats, in a layout that is not known.
+    /// A key that goes down or repeats, with an unknown layout.
     package static func key(_ key: KeyEquivalent, isRepeat: Bool) -> Action { .key(Key(key, isRepeat ? .repeated : .down)) }
   }
 
-  /// A key of the keyboard, and which way it goes.
+  /// A key of the keyboard, and whether it goes down or up.
   package struct Key {
     package enum Phase { case down, repeated, up }
     package var key: KeyEquivalent
     package var phase: Phase
-    /// What the keyboard's layout types with the key and the modifiers held; nil if the platform does not say.
+    /// The characters that the keyboard layout produces for the key with the held modifiers; nil if the platform does not report them.
     package var characters: String?
-    /// The key that a Latin layout has in its place, where the present layout has another script.
+    /// The key in the same position of a Latin layout, if the current layout has another script.
     package var latin: KeyEquivalent?
     package var isOnNumberPad: Bool
 
@@ -65,44 +65,45 @@ import OrielDrawing
       (self.key, self.phase, self.characters, self.latin, self.isOnNumberPad) = (key, phase, characters, latin, isOnNumberPad)
     }
 
-    /// What it types with the modifiers. Without the layout, as far as is known: letters are capitals with Shift.
+    /// The text it produces with the modifiers. Without layout information, Shift makes letters uppercase.
     package func typed(with modifiers: EventModifiers) -> String {
       if let characters { return characters }
       let isCapital = modifiers.contains(.shift) != (modifiers.contains(.capsLock) && key.character.isLetter)
       return isCapital ? key.character.uppercased() : String(key.character)
     }
 
-    /// The text that may follow it as an event of its own, although modifiers make it a command; nil if none does.
+    /// The text event that may follow although modifiers make the key a command, and must be dropped; nil if there is none.
     package func textToDrop(with modifiers: EventModifiers) -> String? {
       if !key.isPrintable { return nil }
       let others = modifiers.subtracting(.command)
       return characters ?? (others.isDisjoint(with: EventModifiers.ofCommands) ? typed(with: others) : nil)
     }
 
-    /// The key by which a command is found: with Control and the like, letters of other scripts stand for the Latin ones in their place.
+    /// The key used to find a command: with Control and similar modifiers, characters of other scripts are replaced by the Latin ones in
+    /// their position.
     package func command(with modifiers: EventModifiers) -> KeyEquivalent {
       modifiers.isDisjoint(with: EventModifiers.ofCommands) ? key : latin ?? key
     }
   }
 
-  /// The pointer, and one of its buttons.
+  /// The pointer, with one of its buttons.
   package struct Pointer {
     package enum Phase {
-      /// For a box: the pointer has entered it, or has left it.
+      /// For a box: the pointer has entered or left it.
       case entered, exited
-      /// The pointer moved to a place, or out of the window.
+      /// The pointer has moved to a location, or out of the window.
       case moved
       case pressed, released
     }
     package var phase: Phase
-    /// Of a press or release.
+    /// The button of a press or release.
     package var button = PointerButton.primary
-    /// Presses in a row, at one place.
+    /// The number of presses in a row at one position.
     package var clicks = 1
-    /// For the box that took a press: whether the pointer is on it now, and whether it was at the event before.
+    /// For the box that took a press: whether the pointer is on it now, and whether it was at the previous event.
     package var isInside = true
     package var wasInside = true
-    /// Whether the receiving box took a press that still lasts.
+    /// Whether the receiving box has taken a press that is still held.
     package var isHeld = false
 
     package init(_ phase: Phase, button: PointerButton = .primary, clicks: Int = 1) {
@@ -112,7 +113,7 @@ import OrielDrawing
     }
   }
 
-  /// One finger on a touch screen or pad.
+  /// A finger on a touch screen or touchpad.
   package struct Finger {
     package enum Phase { case down, moved, up, cancelled }
     package var phase: Phase
@@ -132,12 +133,12 @@ import OrielDrawing
   package enum Device { case mouse, touch, keyboard, program }
 
   package var action: Action
-  /// In points of the window; nil: nowhere, or outside of the window.
+  /// In points of the window; nil if unknown or outside the window.
   package var location: CGPoint?
-  /// The keys that were held.
+  /// The modifier keys held.
   package var modifiers: EventModifiers
   package var device: Device
-  /// The time of the event, on a clock that never goes back; only differences are meaningful.
+  /// The time of the event on a monotonic clock; only differences are meaningful.
   package var time: Duration
 
   package init(_ action: Action, at location: CGPoint? = nil, modifiers: EventModifiers = [], device: Device, time: Duration) {
@@ -148,7 +149,7 @@ import OrielDrawing
     self.time = time
   }
 
-  /// The same event without numbers that make no sense: it is nowhere at a place that is none, and no way is longer than a billion points.
+  /// The event with invalid numbers corrected: a location that is not finite becomes nil, and distances are limited to a billion points.
   package var usable: InputEvent {
     func clamped(_ length: CGFloat) -> CGFloat { length.isFinite ? max(-1e9, min(1e9, length)) : 0 }
     var event = self
@@ -165,7 +166,7 @@ import OrielDrawing
   /// The pointer of the event; nil for other actions.
   package var pointer: Pointer? { if case .pointer(let pointer) = action { pointer } else { nil } }
 
-  /// The same event with another phase, for the box that receives it.
+  /// The event with another phase, for the box that receives it.
   package func told(_ phase: Pointer.Phase, isHeld: Bool = false, isInside: Bool = true, wasInside: Bool = true) -> InputEvent {
     guard case .pointer(var pointer) = action else { return self }
     pointer.phase = phase

@@ -1,20 +1,20 @@
-/// The order in which the parts of a window receive a key, until one takes it.
+/// The order in which the parts of a window receive a key, until one handles it.
 @_spi(Oriel) public struct KeyOrder: Comparable, Sendable {
   private let rank: Int
   private init(_ rank: Int) { self.rank = rank }
   @_spi(Oriel) public static func < (a: KeyOrder, b: KeyOrder) -> Bool { a.rank < b.rank }
 
-  /// Shortcuts with Control and the like.
+  /// Shortcuts with Control or similar modifiers.
   package static let shortcuts = KeyOrder(50)
-  /// The focused view and the views around it; then the keys that move the focus, commands, and shortcuts without such a modifier.
+  /// The focused view and its ancestors; then keys that move the focus, commands, and shortcuts without such a modifier.
   package static let focus = KeyOrder(100)
-  /// The closing of a sheet or popover.
+  /// Dismissing a sheet or popover.
   package static let presentation = KeyOrder(200)
   package static let list = KeyOrder(300)
   package static let undo = KeyOrder(400)
-  /// What is selected of a text that cannot be edited.
+  /// The selection of a text that cannot be edited.
   package static let textSelection = KeyOrder(420)
-  /// The arrows that move the focus.
+  /// Moving the focus with the arrows.
   package static let directions = KeyOrder(450)
   package static let scrolling = KeyOrder(500)
 }

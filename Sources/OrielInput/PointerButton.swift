@@ -1,15 +1,15 @@
-/// A button of a mouse or pad. Oriel's own: SwiftUI has gestures for the primary button alone.
+/// A button of a mouse or touchpad. Oriel's own: SwiftUI's gestures use only the primary button.
 public enum PointerButton: Hashable, Sendable {
-  /// The button for clicks: the left one, unless the desktop is set up for the left hand.
+  /// The button for clicks: the left one, unless the desktop is set up for left-handed use.
   case primary
-  /// The button for context menus: the right one, or two fingers on a pad.
+  /// The button for context menus: the right one, or two fingers on a touchpad.
   case secondary
   /// The wheel, pressed.
   case middle
-  /// The side button by which browsers go back.
+  /// The side button for going back, as in browsers.
   case back
-  /// The side button by which browsers go forward.
+  /// The side button for going forward, as in browsers.
   case forward
-  /// A further button, by the number that SDL gives it.
+  /// Another button, with SDL's number.
   case other(Int)
 }

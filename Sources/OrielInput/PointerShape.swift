@@ -1,16 +1,16 @@
-/// How the pointer looks over content.
+/// The shape of the pointer over content.
 @_spi(Oriel) public enum PointerShape: Sendable {
   case arrow
   /// Over text that can be selected or edited.
   case text
   /// Over a link.
   case link
-  /// Over an area in which rectangles are drawn or selected.
+  /// Over an area for drawing or selecting rectangles.
   case cross
-  /// While something is carried.
+  /// While content is dragged.
   case move
-  /// Over what is made wider, higher, or both: along the diagonal from the top left or from the top right.
+  /// Over an edge or corner that resizes content: horizontally, vertically, or along the diagonal from the top left or the top right.
   case resizeWidth, resizeHeight, resizeDown, resizeUp
-  /// Over what hides it.
+  /// Hidden.
   case hidden
 }

@@ -1,16 +1,16 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// The current readers of each key of the environment, with their phases.
+/// The current readers of each environment key, with their phases.
 public struct EnvironmentReaders: Sendable, CustomStringConvertible {
-  /// A reader of a key, in one phase; each view of a type is one of several equal readers.
+  /// A reader of a key in one phase; views of the same type are equal readers.
   public struct Reader: Hashable, Sendable, CustomStringConvertible {
     /// The type of the view, or the kind of the box that is laid out or painted.
     public var viewType: String
-    /// The part of the frame in which it reads the key, and which runs again when the value changes.
+    /// The phase in which it reads the key, and which runs again when the value changes.
     public var phase: InvalidationCause.Phase
 
-    /// A reader to compare with those found, such as the expectation of a test.
+    /// Creates a reader for comparison, such as the expectation of a test.
     public init(viewType: String, phase: InvalidationCause.Phase) {
       self.viewType = viewType
       self.phase = phase
@@ -20,11 +20,11 @@ public struct EnvironmentReaders: Sendable, CustomStringConvertible {
     public var description: String { "\(viewType) \(phase)" }
   }
 
-  /// The readers by the key's name: `lineSpacing` for a type `LineSpacingKey` and for an entry of that name. Those that read it through
-  /// computed values and transforms are included.
+  /// The readers by the key's name: `lineSpacing` for a type `LineSpacingKey` and for an entry of that name. Readers through computed
+  /// values and transforms are included.
   public internal(set) var byKey: [String: [Reader]] = [:]
 
-  /// The readers of a key, one for each view or box that reads it; empty when none does.
+  /// The readers of a key, one for each view or box that reads it; empty if there are none.
   public subscript<K: EnvironmentKey>(key: K.Type) -> [Reader] { byKey[environmentKeyName(K.self)] ?? [] }
 
   /// The readers of every key that a key path reads when all keys have their defaults.
@@ -34,7 +34,7 @@ public struct EnvironmentReaders: Sendable, CustomStringConvertible {
     return scratch.keyNames.flatMap { byKey[$0] ?? [] }
   }
 
-  /// One line for each key: its name, and how many there are of each reader.
+  /// One line for each key: its name, and the number of each reader.
   public var description: String {
     byKey.sorted { $0.key < $1.key }.map { key, readers in
       let counts = Dictionary(grouping: readers) { $0 }.map { "\($0.key) × \($0.value.count)" }.sorted()
@@ -56,7 +56,7 @@ extension ViewGraph {
         if let node = element as? ViewNode { nodes.append(node) }
       }
     }
-    // A reader of a value that an inner scope computes from an outer one reads both scopes, and counts as one reader of the key.
+    // A reader of a value that an inner scope computes from an outer one reads both scopes, and counts once.
     var seen: [String: Set<ObserverID>] = [:]
     for scope in scopes {
       for (name, source) in scope.keySources {

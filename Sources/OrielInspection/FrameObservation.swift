@@ -37,10 +37,10 @@ nonisolated public struct _FrameObserverModifier: ViewModifier {
 }
 
 extension View {
-  /// Runs an action after each frame of the window, with why every node ran.
+  /// Runs an action after each frame of the window, with the reason why every node ran. Oriel's own; SwiftUI has no equivalent.
   ///
-  /// Changes written by the action are shown at once, in a frame that is not reported: a view may show the frames of its own window.
-  /// While such a view exists, frames take the extra time of explaining them. Oriel's own; SwiftUI has no equivalent.
+  /// Changes made by the action are shown at once, in a frame that is not reported, so that a view may show the frames of its own window.
+  /// While such a view exists, frames take additional time for the reasons.
   nonisolated public func onFrame(perform action: @escaping @MainActor (FrameInspection) -> Void) -> some View {
     modifier(_FrameObserverModifier(action: action))
   }

@@ -3,7 +3,7 @@ import OrielDrawing
 import OrielGraph
 
 extension ViewGraph {
-  /// The numbers of records that exist for views now, by name: equal again when the same views are shown again.
+  /// The numbers of records that exist for views, by name: equal again when the same views are shown again.
   ///
   /// The root scope keeps a slot for each key, and a reading for each key path, once they have been read there. O(timers + texts).
   package var heldRecords: [String: Int] {
@@ -19,7 +19,7 @@ extension ViewGraph {
     return held
   }
 
-  /// The bytes in the window's own caches, and of the tiles of all windows, with the limit of each.
+  /// The bytes in the window's own caches and of the tiles of all windows, with the limit of each.
   package var keptBytes: [(name: String, bytes: Int, bound: Int)] {
     fonts.keptBytes + clients.all.compactMap(\.kept) + [("tiles", DrawnTiles.keptBytes, CacheBounds.tiles)]
   }

@@ -2,9 +2,9 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-// Looking into a tree, for tests.
+// Inspection of a tree, for tests.
 extension ViewGraph {
-  /// Live records: of the dependency graph, and boxes.
+  /// The numbers of live records of the dependency graph, and of boxes.
   package var recordCounts: (sources: Int, observers: Int, edges: Int, boxes: Int) {
     let records = dependencies.counts
     return (records.sources, records.observers, records.edges, counters.boxes)
@@ -50,7 +50,7 @@ extension ViewGraph {
     return found
   }
 
-  /// The rectangles of the boxes that have been placed, in points of the window, each before those below it.
+  /// The rectangles of placed boxes, in points of the window, each before its descendants.
   package var boxRects: [CGRect] {
     var rects: [CGRect] = []
     var stack = [(box: rootBox as Box, corner: CGPoint.zero)]

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielHosting
 
 extension ViewHost {
-  /// A new tree with the same state, settled, drawing to `surface`.
+  /// A new tree with the same state, fully updated, drawing to `surface`.
   package func replica(content: AnyView, surface: any FrameSurface) -> ViewHost {
     let replica = ViewHost(
       content: content, fonts: graph.fonts, surface: surface, size: size, displayScale: graph.scale, donor: self)
@@ -13,9 +13,9 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// The first cached answer, deepest first, that differs from a replica's measurement; nil if none does.
+  /// The first cached measurement, deepest first, that differs from a replica's; nil if there is none.
   ///
-  /// Lengths that differ by no more than a tolerance, in points, count as equal: 80 / 11 may differ in the last bit elsewhere.
+  /// Lengths that differ by at most a tolerance, in points, count as equal: 80 / 11 may differ in the last bit elsewhere.
   package func firstStaleAnswer(against replica: ViewHost, tolerance: CGFloat = 0) -> String? {
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) <= tolerance }
     var pairs: [(Box, Box)] = [(graph.rootBox, replica.graph.rootBox)]
@@ -25,7 +25,7 @@ extension ViewHost {
       if ours.children.count == fresh.children.count { pairs.append(contentsOf: zip(ours.children, fresh.children)) }
       index += 1
     }
-    // What is not shown may have other texts, by where it stood when it was: texts in sight are compared elsewhere.
+    // Hidden texts may differ, depending on their position when they were created: visible texts are compared elsewhere.
     for (ours, fresh) in pairs.reversed() where ours.spokenText == fresh.spokenText {
       for entry in ours.cache.entries {
         let (old, new) = (entry.measurement, fresh.measure(entry.proposal))
@@ -39,7 +39,7 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// The first box, from the root down, whose kind, place or text differs from a replica's; nil if there is none.
+  /// The first box, from the root down, whose kind, position or text differs from a replica's; nil if there is none.
   package func firstMisplacedBox(against replica: ViewHost) -> String? {
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) < 0.005 || a.isNaN && b.isNaN }
     func text(_ box: Box) -> String? { box.spokenText }

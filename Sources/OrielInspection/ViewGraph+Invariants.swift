@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-// Rules for a window's records and boxes that must hold at any time between frames. Debug builds only.
+// Invariants of a window's records and boxes between frames. Debug builds only.
 extension ViewGraph {
-  /// Traps if a rule of the records or boxes below is broken.
+  /// Traps if an invariant of the records or boxes is violated.
   package func _checkInvariants() {
     #if DEBUG
       dependencies._checkInvariants()
@@ -12,7 +12,7 @@ extension ViewGraph {
   }
 
   #if DEBUG
-    /// The first rule that a box breaks; nil if there is none.
+    /// The first invariant that a box violates; nil if there is none.
     private var brokenRule: String? {
       var stack: ContiguousArray<Box> = [rootBox]
       var seen: Set<ObjectIdentifier> = []
@@ -32,7 +32,7 @@ extension ViewGraph {
     fileprivate var brokenRule: String? {
       if !isAttached { return "is shown and has been taken out" }
       for child in children where child.container !== self { return "\(child.typeName) in it stands elsewhere" }
-      // Every box above a waiting one must be marked, so that the walk finds it.
+      // Every ancestor of a waiting box must be marked, so that the walk finds it.
       if needsPlacement || pendingBelow {
         if let container, !container.pendingBelow && !container.needsPlacement { return "waits, and nobody above knows" }
         if let container, mustBePlaced, needsPlacement || pendingAlways, container.shows(self),

@@ -1,12 +1,18 @@
 import Foundation
 import OrielDrawing
 
-/// How numbers move in time from one value to the next. SwiftUI: `Animation`.
+/// Describes how values move over time from one value to the next. SwiftUI: `Animation`.
+///
+/// ```swift
+/// Circle()
+///   .offset(x: isOn ? 60 : 0)
+///   .animation(.spring(duration: 0.4, bounce: 0.2), value: isOn)
+/// ```
 public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The animation's own type.
+  /// The implementation: a built-in type or the app's own.
   public let base: any CustomAnimation
 
-  /// An animation that a program has written.
+  /// Creates an animation from the app's own implementation.
   public init<A: CustomAnimation>(_ base: A) { self.base = base }
 
   public static func == (a: Animation, b: Animation) -> Bool {
@@ -23,17 +29,17 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebu
   public var debugDescription: String { "Animation(\(String(reflecting: base)))" }
   public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 
-  /// How much of a way is done at a time in seconds; nil when the motion is over.
+  /// The part of `value` that is covered at a time in seconds; nil when the motion is over.
   public func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     base.animate(value: value, time: time, context: &context)
   }
 
-  /// The velocity at a time, per second; nil if it is not known.
+  /// The velocity at a time, per second; nil if it is unknown.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     base.velocity(value: value, time: time, context: context)
   }
 
-  /// Whether the animation goes on from another one that has run for `time` seconds on the way `value`.
+  /// Whether this animation continues another one that has run for `time` seconds towards `value`.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }

@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// Runs an animation at another time: t seconds after its beginning, it is as `offset + rate · t` seconds after its own.
+/// Runs an animation at another time and speed: t seconds after its beginning, the base animation is at `offset + rate · t` seconds.
 struct RetimedAnimation: TimedAnimation, CustomStringConvertible {
   let base: Animation
   var delay = 0.0
@@ -36,7 +36,7 @@ struct RetimedAnimation: TimedAnimation, CustomStringConvertible {
       context.state[FollowedChanges.Velocity<V>.self] = velocity.scaled(by: 1 / rate)
       return base.shouldMerge(previous: previous, value: value, time: 0, context: &context)
     }
-    // Only where both have one clock, and this one does not have to wait.
+    // Merges only if both use the same clock and this one does not wait.
     guard let previous = previous.base as? RetimedAnimation, delay == 0, previous.delay == 0, previous.rate == rate else { return false }
     return base.shouldMerge(previous: previous.base, value: value, time: self.time(time), context: &context)
   }
@@ -45,7 +45,7 @@ struct RetimedAnimation: TimedAnimation, CustomStringConvertible {
 /// Runs an animation several times, one after the other.
 struct RepeatedAnimation: TimedAnimation, CustomStringConvertible {
   let base: Animation
-  /// nil: for ever.
+  /// The number of runs; nil: infinite.
   let count: Int?
   let autoreverses: Bool
 
@@ -62,13 +62,13 @@ struct RepeatedAnimation: TimedAnimation, CustomStringConvertible {
   private struct Cycle<V: VectorArithmetic> {
     var index = 0
     var start = 0.0
-    /// The last time at which the base was not at its end.
+    /// The last time at which the base was still running.
     var last = 0.0
-    /// How long the base takes, once that is known: all cycles take as long as the first.
+    /// The duration of the base, once known: all cycles take as long as the first.
     var length: TimeInterval?
     var context = AnimationContext<V>()
 
-    /// Another cycle, of which only lengths are known, its own and those inside.
+    /// Another cycle, which keeps only known durations, its own and the ones of nested repetitions.
     func restarted(index: Int = 0, start: TimeInterval = 0) -> Cycle {
       var inside = AnimationContext<V>(surroundings: context.surroundings)
       let known = context.state[Key<V>.self]
@@ -78,10 +78,9 @@ struct RepeatedAnimation: TimedAnimation, CustomStringConvertible {
   }
   private enum Key<V: VectorArithmetic>: AnimationStateKey { static var defaultValue: Cycle<V> { Cycle() } }
 
-  /// Goes to the cycle at a time. Returns how much of the base's way is done; nil when all cycles are over.
+  /// Moves to the cycle at a time. Returns the part of `value` that the base has covered; nil when all cycles are over.
   ///
-  /// The base is asked once, but for the call in which its length is found: so the work of repetitions of repetitions grows with their
-  /// number and no faster.
+  /// Calls the base once, except in the call that finds its duration, so that the work of nested repetitions grows only linearly.
   private func find<V: VectorArithmetic>(_ cycle: inout Cycle<V>, value: V, time: TimeInterval) -> V? {
     if let count, count <= 0 { return nil }
     if cycle.length == nil { cycle.length = base.length }
@@ -93,23 +92,23 @@ struct RepeatedAnimation: TimedAnimation, CustomStringConvertible {
       }
       cycle.length = base.length(found: cycle.context) ?? end(of: value, after: before, between: cycle.last, and: time)
     }
-    // Nothing takes no time for ever.
+    // An animation without duration repeats without motion.
     guard let length = cycle.length, length > 0 else { return nil }
     let index = (max(0, time) / length).rounded(.down)
     if let count, index >= Double(count) { return nil }
     if Double(cycle.index) != index {
-      // What the base keeps belongs to its cycle.
+      // The base's state belongs to one cycle.
       cycle = cycle.restarted(index: index < 1e15 ? Int(index) : 0, start: index * length)
     }
     return base.animate(value: value, time: max(0, time - cycle.start), context: &cycle.context) ?? value
   }
 
-  /// When the base of the first cycle has come to its end, of which only a time before and one after are known.
+  /// The time at which the base of the first cycle ended, which lies between two known times.
   private func end<V: VectorArithmetic>(
     of value: V, after before: AnimationContext<V>, between last: TimeInterval, and time: TimeInterval
   ) -> TimeInterval {
     var (low, high) = (last, time)
-    // Up to the precision of the numbers at most.
+    // At most as many steps as the precision allows.
     for _ in 0..<80 {
       let middle = (low + high) / 2
       if middle <= low || middle >= high { break }
@@ -140,7 +139,7 @@ struct RepeatedAnimation: TimedAnimation, CustomStringConvertible {
   }
 }
 
-/// Counts as complete after a time, while its end may still run.
+/// Counts as logically complete after a duration, while the motion may continue.
 struct EarlyCompleteAnimation: TimedAnimation, CustomStringConvertible {
   let base: Animation
   let duration: TimeInterval
@@ -166,25 +165,25 @@ struct EarlyCompleteAnimation: TimedAnimation, CustomStringConvertible {
 }
 
 extension Animation {
-  /// Begins later by seconds; values stay as they are until then. With a negative delay it begins in its midst.
+  /// Starts after a delay in seconds; until then values do not change. A negative delay skips the beginning.
   public func delay(_ delay: TimeInterval) -> Animation {
     Animation(RetimedAnimation(base: self, delay: delay.isFinite ? delay : 0))
   }
 
-  /// Runs faster by a factor, its delays too. At 0 or less it stays at its beginning.
+  /// Multiplies the speed by a factor, including delays. At 0 or less the animation stays at its beginning.
   public func speed(_ speed: Double) -> Animation { Animation(RetimedAnimation(base: self, rate: speed.isNaN ? 1 : speed)) }
 
-  /// Runs several times; with `autoreverses` every second one runs back. Without a positive count there is no motion.
+  /// Runs several times; with `autoreverses` every second run goes backwards. Without a positive count there is no motion.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(base: self, count: max(0, repeatCount), autoreverses: autoreverses))
   }
 
-  /// Runs again and again; with `autoreverses` every second one runs back.
+  /// Repeats indefinitely; with `autoreverses` every second run goes backwards.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses))
   }
 
-  /// Counts as complete after seconds, for completions that wait for that.
+  /// Counts as logically complete after a duration in seconds, for completions with that criterion.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     Animation(EarlyCompleteAnimation(base: self, duration: duration))
   }

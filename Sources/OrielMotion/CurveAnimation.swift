@@ -1,11 +1,11 @@
 import Foundation
 import OrielDrawing
 
-/// An animation whose length is known before it runs.
+/// An animation whose duration is known before it runs.
 protocol TimedAnimation: CustomAnimation {
-  /// In seconds; nil if it is not known.
+  /// The duration in seconds; nil if it is unknown.
   var length: TimeInterval? { get }
-  /// The same for one that has ended, whose context may tell.
+  /// The duration of an animation that has ended, whose context may hold it.
   func length<V: VectorArithmetic>(found context: AnimationContext<V>) -> TimeInterval?
 }
 
@@ -20,7 +20,7 @@ extension Animation {
   }
 }
 
-/// Moves along a curve for a duration.
+/// Follows a curve for a duration.
 struct CurveAnimation: TimedAnimation, CustomStringConvertible {
   let curve: UnitCurve
   let duration: TimeInterval
@@ -44,32 +44,32 @@ struct CurveAnimation: TimedAnimation, CustomStringConvertible {
 extension Animation {
   private static let usualDuration = 0.35
 
-  /// Along a curve, for a duration in seconds. Without a positive one there is no motion.
+  /// Follows a curve for a duration in seconds. Without a positive duration there is no motion.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve: curve, duration: duration))
   }
 
-  /// Along the Bézier curve of two control points, whose x is kept within 0…1, for a duration in seconds.
+  /// Follows the Bézier curve of two control points, whose x is limited to 0…1, for a duration in seconds.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
     timingCurve(.bezier(startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)), duration: duration)
   }
 
-  /// At one speed, for 0.35 seconds.
+  /// Constant speed, for 0.35 seconds.
   public static var linear: Animation { linear(duration: usualDuration) }
-  /// At one speed, for a duration in seconds.
+  /// Constant speed, for a duration in seconds.
   public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
-  /// Slow at its beginning, for 0.35 seconds.
+  /// Starts slowly; lasts 0.35 seconds.
   public static var easeIn: Animation { easeIn(duration: usualDuration) }
-  /// Slow at its beginning, for a duration in seconds.
+  /// Starts slowly; the duration is in seconds.
   public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
-  /// Slow at its end, for 0.35 seconds.
+  /// Ends slowly; lasts 0.35 seconds.
   public static var easeOut: Animation { easeOut(duration: usualDuration) }
-  /// Slow at its end, for a duration in seconds.
+  /// Ends slowly; the duration is in seconds.
   public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
-  /// Slow at both ends, for 0.35 seconds.
+  /// Starts and ends slowly; lasts 0.35 seconds.
   public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
-  /// Slow at both ends, for a duration in seconds.
+  /// Starts and ends slowly; the duration is in seconds.
   public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
 }

@@ -1,19 +1,28 @@
 import Foundation
 import OrielDrawing
 
-/// A way to move numbers in time, written by a program. SwiftUI: `CustomAnimation`.
+/// An animation implemented by the app. SwiftUI: `CustomAnimation`.
 ///
-/// Numbers move from zero to `value`, which is the whole way. Times are in seconds since the beginning.
+/// Values move from zero to `value`, the whole distance. Times are in seconds since the beginning.
+///
+/// ```swift
+/// struct Steps: CustomAnimation {
+///   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+///     time < 1 ? value.scaled(by: (time * 5).rounded(.down) / 5) : nil
+///   }
+/// }
+/// ```
 public protocol CustomAnimation: Hashable, Sendable {
-  /// How much of the way is done at a time; nil when the motion is over.
+  /// The part of `value` that is covered at a time; nil when the motion is over.
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-  /// The velocity at a time, per second; nil if it is not known, as by default.
+  /// The velocity at a time, per second; nil, the default, if it is unknown.
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-  /// Whether this animation goes on from another one that runs; else, as by default, both run and their ways are added.
+  /// Whether this animation takes over from another one that is running. Otherwise, the default, both run and their distances are added.
   ///
-  /// `value` and `time` are the way of the other and how long it has run. If the answer is true, this one has its state and its time.
+  /// `value` and `time` are the other animation's distance and elapsed time. If the result is true, this animation continues with its state
+  /// and time.
   func shouldMerge<V: VectorArithmetic>(previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>) -> Bool
 }
 
@@ -25,21 +34,21 @@ extension CustomAnimation {
   ) -> Bool { false }
 }
 
-/// What an animation keeps between its calls. SwiftUI: `AnimationContext`.
+/// The state that an animation keeps between calls. SwiftUI: `AnimationContext`.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// The values that the animation has stored.
+  /// The values stored by the animation.
   public var state: AnimationState<Value>
-  /// Whether what follows is only the end of the motion: completions that wait for that run.
+  /// Whether the rest of the motion is only its end. Completions with that criterion run when this becomes true.
   public var isLogicallyComplete = false
 
-  /// The environment that the animation may read; the module above knows its type.
+  /// The environment available to the animation; a higher module knows its type.
   package let surroundings: AnyObject?
 
   package init(state: AnimationState<Value> = AnimationState(), surroundings: AnyObject? = nil) {
     (self.state, self.surroundings) = (state, surroundings)
   }
 
-  /// The same context with other values stored.
+  /// The same context with other stored values.
   public func withState<T>(_ state: AnimationState<T>) -> AnimationContext<T> {
     var result = AnimationContext<T>(state: state, surroundings: surroundings)
     result.isLogicallyComplete = isLogicallyComplete
@@ -47,23 +56,23 @@ public struct AnimationContext<Value: VectorArithmetic> {
   }
 }
 
-/// Values that an animation stores, by key. SwiftUI: `AnimationState`.
+/// Values stored by an animation, by key. SwiftUI: `AnimationState`.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// A state in which every key has its default.
+  /// Creates a state in which every key has its default value.
   public init() {}
 
-  /// A key's value, or its default if none was stored.
+  /// The value of a key, or its default if none was stored.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// Names a value that an animation stores, and its default. SwiftUI: `AnimationStateKey`.
+/// A key for a value stored by an animation, with a default. SwiftUI: `AnimationStateKey`.
 public protocol AnimationStateKey {
   associatedtype Value
-  /// The value where none was stored.
+  /// The value if none was stored.
   static var defaultValue: Self.Value { get }
 }

@@ -1,52 +1,52 @@
 import Foundation
 import OrielDrawing
 
-/// Numbers on their way to others, by one animation or by several that run over one another.
+/// Numbers in motion to a target, driven by one animation or by several that overlap.
 ///
-/// An animation that begins while another runs starts from the running numbers, which go on moving: or it takes the other's place, if it
-/// merges with it, as springs do.
+/// An animation that begins while another runs starts from the moving numbers, which continue to move; or it replaces the other if they
+/// merge, as springs do.
 package struct Motion<V: VectorArithmetic> {
   private struct Run {
     var animation: Animation
     var begin: TimeInterval
     var target: V
     var context: AnimationContext<V>
-    /// Held until the animation is logically complete.
+    /// Kept alive until the animation is logically complete.
     var completions: [AnyObject]
-    /// The way, if nothing ran before that decides where it goes.
+    /// The trajectory, if no earlier animation affects it.
     var paced: PacedWay?
-    /// When it begins to move.
+    /// The time at which it begins to move.
     var moves: TimeInterval
   }
 
-  /// An animation that another one has taken the place of, until it would have been logically complete.
+  /// An animation replaced by another, kept until it would have been logically complete.
   private struct Shadow {
     var run: Run
     let way: V
   }
 
-  /// Where the first of the runs began.
+  /// The numbers at the beginning of the first run.
   package private(set) var start: V
-  /// How fast the numbers changed until then, per second.
+  /// The velocity of the numbers before that, per second.
   private let velocity: V?
   private let surroundings: AnyObject?
   private var runs: [Run] = []
   private var shadows: [Shadow] = []
-  /// Held until all motion is over.
+  /// Kept alive until all motion is over.
   private var removals: [AnyObject] = []
 
-  /// More animations over one another than can be told apart: the oldest then stops where it is.
+  /// The maximum number of overlapping animations, which is indistinguishable from more: beyond it the oldest stops.
   private static var mostRuns: Int { 64 }
 
-  /// Numbers that rest, or that have changed with a velocity, per second. `surroundings` are for the animations' environment.
+  /// Creates a motion of numbers at rest or with a velocity, per second. `surroundings` is the animations' environment.
   package init(from start: V, velocity: V? = nil, surroundings: AnyObject? = nil) {
     (self.start, self.velocity, self.surroundings) = (start, velocity, surroundings)
   }
 
-  /// Where it goes to.
+  /// The final numbers.
   package var target: V { runs.last?.target ?? start }
 
-  /// Begins to move to other numbers. `completions` are held until the animation is logically complete, `removals` until all is over.
+  /// Starts moving to new numbers. `completions` are kept until the animation is logically complete, `removals` until all motion is over.
   package mutating func go(
     to target: V, by animation: Animation, at time: TimeInterval, completions: [AnyObject] = [], removals: [AnyObject] = []
   ) {
@@ -59,7 +59,7 @@ package struct Motion<V: VectorArithmetic> {
       var context = last.context
       if animation.shouldMerge(previous: last.animation, value: way, time: time - last.begin, context: &context) {
         if !last.completions.isEmpty && shadows.count < Self.mostRuns { shadows.append(Shadow(run: last, way: way)) }
-        // One that has not moved yet hands over no velocity.
+        // An animation that has not moved yet passes on no velocity.
         (run.begin, run.moves) = (last.begin, last.moves > time ? run.moves : time)
         run.context = context
         run.context.isLogicallyComplete = false
@@ -76,7 +76,7 @@ package struct Motion<V: VectorArithmetic> {
     runs.append(run)
   }
 
-  /// Lets the first run go on with the velocity of the changes before. Returns whether it does.
+  /// Lets the first run continue with the velocity of earlier changes. Returns whether it does.
   private func goOn(_ run: inout Run) -> Bool {
     guard let velocity else { return false }
     var context = run.context
@@ -87,13 +87,13 @@ package struct Motion<V: VectorArithmetic> {
     return goesOn
   }
 
-  /// Moves the whole of its way, as when what it is about has been laid out elsewhere meanwhile.
+  /// Moves start and targets by a distance, for example when the animated view was laid out elsewhere meanwhile.
   package mutating func shift(by distance: V) {
     start += distance
     for index in runs.indices { runs[index].target += distance }
   }
 
-  /// The numbers from which a run starts at a time: those of the runs before it.
+  /// The numbers from which a run starts at a time: the result of the runs before it.
   private func numbers(of index: Int, at time: TimeInterval) -> V {
     var numbers = start
     for run in runs[..<index] {
@@ -104,26 +104,26 @@ package struct Motion<V: VectorArithmetic> {
     return numbers
   }
 
-  /// The way from `start` to `target`, if one animation alone decides it: then it need not be asked for numbers.
+  /// The trajectory from `start` to `target`, if one animation alone determines it; then `numbers(at:)` is not needed.
   package var way: PacedWay? { runs.count == 1 && shadows.isEmpty ? runs[0].paced : nil }
 
-  /// Until when nothing moves, in seconds of the clock; infinite if nothing ever does.
+  /// The time of the clock, in seconds, until which nothing moves; infinite if nothing ever does.
   package var stillUntil: TimeInterval { shadows.isEmpty ? runs.lazy.map(\.moves).min() ?? 0 : 0 }
 
-  /// Whether it has no end. It ends with the last of its runs, and with that all that run below.
+  /// Whether it never ends. It ends with its last run, which ends all runs before it.
   package var isEndless: Bool { runs.last?.animation.length == .infinity }
 
-  /// Whether completions wait for something else than its end.
+  /// Whether completions wait for an earlier point than the end.
   package var tellsBeforeEnd: Bool {
     guard let last = runs.last else { return false }
     if !shadows.isEmpty || runs.dropLast().contains(where: { !$0.completions.isEmpty }) { return true }
     return !last.completions.isEmpty && last.animation.pace(at: .greatestFiniteMagnitude, length: 1)?.isLogicallyComplete != false
   }
 
-  /// How long it takes until one without end has been everywhere, in seconds: roughly where that is not known.
+  /// The duration, in seconds, after which an infinite animation has covered all values; approximate if unknown.
   package var round: TimeInterval { runs.map(\.animation.round).max() ?? 0 }
 
-  /// Lets go of what waits for logical completion; called when the animation of `way` says so.
+  /// Releases what waits for logical completion; called when the animation of `way` reports it.
   package mutating func completeLogically() { runs[0].completions = [] }
 
   /// The numbers at a time that is not before the last one; nil when the motion is over.

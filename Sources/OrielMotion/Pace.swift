@@ -1,23 +1,23 @@
 import Foundation
 import OrielDrawing
 
-/// How much of its way an animation has done that moves all numbers alike: one number instead of many.
+/// The progress of an animation that moves all numbers alike, as one number instead of many.
 package struct Pace {
-  /// The part of the way that is done; nil when the motion is over.
+  /// The fraction of the distance that is covered; nil when the motion is over.
   package var done: Double?
   package var isLogicallyComplete: Bool
 }
 
-/// A way that one animation decides alone, from its beginning to its end. A class, since it is asked at each step: a structure would be
-/// copied for that.
+/// The trajectory of one animation that runs alone, from beginning to end. A class, because it is queried at each step and a structure
+/// would be copied each time.
 package final class PacedWay {
   private let animation: any PacedAnimation
-  /// How often the animation runs, and how long each time, if it is repeated: found once, since to look for its kind takes long.
+  /// The repetition and the duration of one cycle, if the animation repeats; found once, because the search is slow.
   private let repetition: (of: RepeatedAnimation, cycle: TimeInterval)?
   private let begin: TimeInterval
   private let length: Double
 
-  /// nil if the animation moves numbers in a way of its own.
+  /// Fails if the animation does not move all numbers by the same fraction.
   init?(_ animation: Animation, from begin: TimeInterval, length: Double) {
     guard let animation = animation.base as? any PacedAnimation, animation.pace(at: 0, length: length) != nil else { return nil }
     (self.begin, self.length) = (begin, length)
@@ -30,7 +30,7 @@ package final class PacedWay {
     }
   }
 
-  /// How much is done at a time; an animation that is no longer known to be paced is over.
+  /// The progress at a time. An animation that is no longer paced is over.
   package func pace(at time: TimeInterval) -> Pace {
     let time = max(0, time - begin)
     let pace =
@@ -43,9 +43,9 @@ package final class PacedWay {
   }
 }
 
-/// An animation whose way, where nothing ran before it, is a part of the whole one.
+/// An animation that, running alone, covers the same fraction of the distance for all numbers.
 protocol PacedAnimation: CustomAnimation {
-  /// How much is done at a time in seconds, of a way of a length; nil if that is not known.
+  /// The progress at a time in seconds over a distance of a length; nil if it is unknown.
   func pace(at time: TimeInterval, length: Double) -> Pace?
 }
 
@@ -91,7 +91,7 @@ extension RepeatedAnimation: PacedAnimation {
     return pace(at: time, cycle: cycle) { base.pace(at: $0, length: length) }
   }
 
-  /// How much is done at a time, if a way takes a positive time and is done as a function says.
+  /// The progress of a repetition, given a positive cycle time and the base's progress as a function.
   func pace(at time: TimeInterval, cycle: TimeInterval, of base: (TimeInterval) -> Pace?) -> Pace? {
     let index = (max(0, time) / cycle).rounded(.down)
     if let count, index >= Double(count) { return Pace(done: nil, isLogicallyComplete: true) }

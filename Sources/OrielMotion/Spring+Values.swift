@@ -2,14 +2,14 @@ import Foundation
 import OrielDrawing
 
 extension Spring {
-  /// A state at a time as a sum: `distance` and `velocity` times what each was at the beginning.
+  /// The state at a time as a linear combination of the initial distance and velocity.
   struct Course {
-    /// How much of the first distance from the target is left, and of the velocity it brought.
+    /// The remaining fraction of the initial distance from the target, and the contribution of the initial velocity.
     var distance: (ofDistance: Double, ofVelocity: Double)
     var velocity: (ofDistance: Double, ofVelocity: Double)
   }
 
-  /// What becomes of a distance from the target and a velocity, after a time. Before 0 it is as at 0.
+  /// How an initial distance from the target and velocity develop after a time. Times before 0 count as 0.
   func course(at time: TimeInterval) -> Course {
     let time = time > 0 ? time : 0
     if time == 0 { return Course(distance: (1, 0), velocity: (0, 1)) }
@@ -29,9 +29,9 @@ extension Spring {
         distance: ((1 + frequency * time) * e, time * e), velocity: (-frequency * frequency * time * e, (1 - frequency * time) * e))
     }
     let difference = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
-    // So much damping that nothing moves.
+    // The damping is so strong that nothing moves.
     guard difference.isFinite else { return Course(distance: (1, 0), velocity: (0, 0)) }
-    // The slow rate as a quotient: the difference of two large numbers would lose its digits.
+    // The slow rate as a quotient: the difference of two large numbers would lose precision.
     let fast = decay + difference, slow = frequency * frequency / fast
     let (a, b) = (exp(-slow * time), exp(-fast * time))
     let twice = 2 * difference
@@ -40,31 +40,31 @@ extension Spring {
       velocity: (-slow * fast * (a - b) / twice, (fast * b - slow * a) / twice))
   }
 
-  /// The value at a time, on its way from zero to a target. The velocity is per second.
+  /// The value at a time, moving from zero to a target. The velocity is per second.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let course = course(at: time)
     return target.scaled(by: 1 - course.distance.ofDistance) + initialVelocity.scaled(by: course.distance.ofVelocity)
   }
 
-  /// The velocity at a time, per second, on the way from zero to a target.
+  /// The velocity at a time, per second, for a motion from zero to a target.
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let course = course(at: time)
     return initialVelocity.scaled(by: course.velocity.ofVelocity) - target.scaled(by: course.velocity.ofDistance)
   }
 
-  /// The force on a value, to its target and against its velocity.
+  /// The force on a value, towards the target and against the velocity.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
-  /// Moves a value and its velocity on by a time. The result is exact for any step.
+  /// Advances a value and its velocity by a time. The result is exact for any step.
   public func update<V: VectorArithmetic>(value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval) {
     let course = course(at: deltaTime), distance = value - target
     value = target + distance.scaled(by: course.distance.ofDistance) + velocity.scaled(by: course.distance.ofVelocity)
     velocity = distance.scaled(by: course.velocity.ofDistance) + velocity.scaled(by: course.velocity.ofVelocity)
   }
 
-  /// The time in seconds after which a value stays within `epsilon` of its target; infinite if it never does.
+  /// The time in seconds after which the value stays within `epsilon` of the target; infinite if it never does.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double = 0.001
   ) -> TimeInterval {
@@ -78,7 +78,8 @@ extension Spring {
       let left = target - value(target: target, initialVelocity: initialVelocity, time: tenth / 10)
       return left.magnitudeSquared.squareRoot() <= epsilon
     }
-    // Long after the last swing the distance only shrinks: doubled until it is small, and halved between. No time is below a tenth.
+    // Long after the last oscillation the distance only decreases: the time is doubled until it is small enough, then bisected. It is at
+    // least a tenth.
     let slow = dampingRatio == 1 ? frequency : frequency / (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot())
     var high = min(1e15, max(1, (20 / slow).rounded(.up)))
     while !isWithin(high) {
@@ -95,7 +96,7 @@ extension Spring {
 
   // MARK: From one value to another
 
-  /// The value at a time, on its way from one value to another. The velocity is per second.
+  /// The value at a time, moving from one value to another. The velocity is per second.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -105,7 +106,7 @@ extension Spring {
     return result
   }
 
-  /// The velocity at a time, per second, on the way from one value to another.
+  /// The velocity at a time, per second, for a motion from one value to another.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -115,7 +116,7 @@ extension Spring {
     return result
   }
 
-  /// The force on a value that is between two others.
+  /// The force on a value between two others.
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
     result.animatableData = force(
@@ -124,7 +125,7 @@ extension Spring {
     return result
   }
 
-  /// The time in seconds after which a value stays within `epsilon` of the second of two values.
+  /// The time in seconds after which the value stays within `epsilon` of `toValue`.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double = 0.001
   ) -> TimeInterval {

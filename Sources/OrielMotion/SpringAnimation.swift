@@ -1,23 +1,23 @@
 import Foundation
 import OrielDrawing
 
-/// Moves by a spring, and goes on from a spring that runs, with its velocity.
+/// A spring animation, which continues a running spring animation with its velocity.
 struct SpringAnimation: CustomAnimation, CustomStringConvertible {
   let spring: Spring
-  /// How long the response changes from that of the spring before to this one's, in seconds.
+  /// The time in seconds over which the response changes from the previous spring's to this one's.
   let blendDuration: TimeInterval
 
   var description: String { "a spring of \(spring.response) s and damping \(spring.dampingRatio)" }
 
-  /// Where the spring began or was last, if not at rest at zero.
+  /// The state of the spring: where it began or was last.
   private struct Course<V: VectorArithmetic> {
-    /// When and where it took over.
+    /// When and where it took over from another spring.
     var start = 0.0
     var from = V.zero
     var time = 0.0
     var position = V.zero
     var velocity = V.zero
-    /// The response of the spring before, and when this one took over.
+    /// The response of the previous spring, and the time until which it is blended.
     var earlier: (response: Double, until: TimeInterval)?
   }
 
@@ -25,16 +25,16 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
 
   private static let step = 1.0 / 300
 
-  /// Moves on to a time: in steps while the response changes, then at once.
+  /// Advances to a time: in steps while the response changes, then at once.
   private func advance<V: VectorArithmetic>(_ course: inout Course<V>, to time: TimeInterval, target: V) {
     while let earlier = course.earlier, course.time < min(time, earlier.until) {
-      // No more than 3,000 steps for any duration.
+      // At most 3,000 steps for any duration.
       let end = min(time, earlier.until, course.time + max(Self.step, blendDuration / 3000))
       let rest = (earlier.until - course.time) / blendDuration
       let response = spring.response + (earlier.response - spring.response) * min(1, max(0, rest))
       Spring(response: response, dampingRatio: spring.dampingRatio)
         .update(value: &course.position, velocity: &course.velocity, target: target, deltaTime: end - course.time)
-      // A step too small for the numbers would not end.
+      // A step too small for floating point would never end.
       course.time = end > course.time ? end : min(time, earlier.until)
     }
     if let earlier = course.earlier, course.time >= earlier.until { course.earlier = nil }
@@ -46,7 +46,7 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var course = context.state[Key<V>.self]
     if course.earlier != nil {
-      // What is done is kept, so that each step of a changing response is made once.
+      // The result is stored, so that each step of a changing response is computed once.
       let settled = min(time, course.earlier?.until ?? time)
       advance(&course, to: settled, target: value)
       context.state[Key<V>.self] = course
@@ -56,11 +56,11 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
     return isAtRest(at: course.position, from: course.from, velocity: course.velocity, target: value) ? nil : course.position
   }
 
-  /// SwiftUI's springs end when the velocity and the force are small, and a hundredth of the way or less is left.
+  /// SwiftUI's springs end when velocity and force are small and at most a hundredth of the distance is left.
   func isAtRest<V: VectorArithmetic>(at position: V, from: V, velocity: V, target: V) -> Bool {
     let left = (target - position).magnitudeSquared
     if spring.frequency == .infinity { return true }
-    // The way back to where all began is no shorter than from where it took over.
+    // The distance to the original beginning counts if it is longer than the one since taking over.
     if left > 0.0001 * max(target.magnitudeSquared, (target - from).magnitudeSquared) || velocity.magnitudeSquared > 0.0036 {
       return false
     }
@@ -93,12 +93,12 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
   }
 }
 
-/// Moves by a spring of its own: beside others that run, its way is added to theirs.
+/// A spring animation that does not merge: its distance is added to the ones of running animations.
 struct AddedSpringAnimation: TimedAnimation, CustomStringConvertible {
   let spring: Spring
-  /// In ways per second; what is not finite counts as 0.
+  /// In distances per second; values that are not finite count as 0.
   let initialVelocity: Double
-  /// Found once: for a slow spring it takes a search.
+  /// Computed once, because slow springs need a search.
   let length: TimeInterval?
 
   init(spring: Spring, initialVelocity: Double) {
@@ -121,7 +121,7 @@ struct AddedSpringAnimation: TimedAnimation, CustomStringConvertible {
   }
 }
 
-/// The animation where none is named: equal only to itself.
+/// The type of `Animation.default`: equal only to itself.
 struct DefaultAnimation: CustomAnimation, CustomStringConvertible {
   static let spring = SpringAnimation(spring: Spring(response: 0.55, dampingRatio: 1), blendDuration: 0)
   var description: String { "the default animation" }
@@ -140,78 +140,78 @@ struct DefaultAnimation: CustomAnimation, CustomStringConvertible {
 }
 
 extension Animation {
-  /// The default animation as the spring that it is.
+  /// The animation with `default` replaced by its spring.
   var withoutDefault: Animation { base is DefaultAnimation ? DefaultAnimation.asSpring : self }
 
-  /// The animation where none is named: a spring of 0.55 seconds that does not overshoot.
+  /// The default animation: a spring of 0.55 seconds that does not overshoot.
   public static let `default` = Animation(DefaultAnimation())
 
-  /// By a spring. `blendDuration` is how long, in seconds, the response changes when another spring runs already.
+  /// A spring animation. `blendDuration` is the time in seconds over which the response changes if another spring is running.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
     Animation(SpringAnimation(spring: spring, blendDuration: blendDuration))
   }
 
-  /// By a spring of half a second without bounce.
+  /// A spring of half a second without bounce.
   public static var spring: Animation { spring(duration: 0.5) }
 
-  /// By a spring, named by the duration that is perceived, in seconds, and its bounce from −1 to 1.
+  /// A spring with a perceived duration in seconds and a bounce from −1 to 1.
   public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation {
     spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }
 
-  /// By a spring, named by the time of one swing, in seconds, and its fraction of the critical damping.
+  /// A spring with the period of an undamped oscillation, in seconds, and a fraction of critical damping.
   @_disfavoredOverload public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0)
     -> Animation
   {
     spring(Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
   }
 
-  /// By a quick spring, for what follows a finger or pointer.
+  /// A fast spring, for content that follows a finger or pointer.
   public static var interactiveSpring: Animation { interactiveSpring() }
 
-  /// By a quick spring, for what follows a finger or pointer, named by its response in seconds and fraction of the critical damping.
+  /// A fast spring, for content that follows a finger or pointer, with a response in seconds and a fraction of critical damping.
   @_disfavoredOverload public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration) }
 
-  /// By a quick spring of bounce 0.15 and `extraBounce`, for what follows a finger or pointer; durations in seconds.
+  /// A fast spring with a bounce of 0.15 plus `extraBounce`, for content that follows a finger or pointer; durations are in seconds.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
   ) -> Animation { spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration) }
 
-  /// By a spring without bounce, of half a second.
+  /// A spring without bounce, half a second long.
   public static var smooth: Animation { spring(.smooth) }
-  /// By a spring without bounce but for `extraBounce`; the duration in seconds.
+  /// A spring without bounce other than `extraBounce`; the duration is in seconds.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     spring(.smooth(duration: duration, extraBounce: extraBounce))
   }
-  /// By a spring of bounce 0.15, of half a second.
+  /// A spring with a bounce of 0.15, half a second long.
   public static var snappy: Animation { spring(.snappy) }
-  /// By a spring of bounce 0.15 and `extraBounce`; the duration in seconds.
+  /// A spring with a bounce of 0.15 plus `extraBounce`; the duration is in seconds.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     spring(.snappy(duration: duration, extraBounce: extraBounce))
   }
-  /// By a spring of bounce 0.3, of half a second.
+  /// A spring with a bounce of 0.3, half a second long.
   public static var bouncy: Animation { spring(.bouncy) }
-  /// By a spring of bounce 0.3 and `extraBounce`; the duration in seconds.
+  /// A spring with a bounce of 0.3 plus `extraBounce`; the duration is in seconds.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }
 
-  /// By a spring whose way is added to those that run already; the velocity in ways per second.
+  /// A spring whose motion is added to running animations; the velocity is in distances per second.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
     Animation(AddedSpringAnimation(spring: spring, initialVelocity: initialVelocity))
   }
-  /// By a spring of half a second without bounce whose way is added to those that run already.
+  /// A spring of half a second without bounce whose motion is added to running animations.
   public static var interpolatingSpring: Animation { interpolatingSpring(Spring()) }
-  /// By an added spring, named by its physical numbers; the velocity in ways per second.
+  /// An additive spring with physical quantities; the velocity is in distances per second.
   public static func interpolatingSpring(
     mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
   ) -> Animation {
     interpolatingSpring(
       Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true), initialVelocity: initialVelocity)
   }
-  /// By an added spring, named by its perceived duration in seconds and its bounce; the velocity in ways per second.
+  /// An additive spring with a perceived duration in seconds and a bounce; the velocity is in distances per second.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation { interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity) }

@@ -1,17 +1,17 @@
 import Foundation
 import OrielDrawing
 
-/// An animation of which it is known how long nothing moves at its beginning.
+/// An animation with a known time at its beginning during which nothing moves.
 protocol StillAnimation: CustomAnimation {
-  /// In seconds, if it runs faster by a positive factor; infinite if it would move so slowly that nobody sees it.
+  /// That time in seconds, for a positive speed factor; infinite if the motion would be too slow to notice.
   func stillness(at rate: Double) -> TimeInterval
 }
 
 extension Animation {
-  /// What takes longer than this many seconds, thirty years, stands still.
+  /// Motion that takes longer than this many seconds (about thirty years) counts as none.
   fileprivate static let longest: TimeInterval = 1e9
 
-  /// How long nothing moves at the beginning, in seconds: a delay; infinite if nothing ever does.
+  /// The time in seconds without motion at the beginning, such as a delay; infinite if nothing ever moves.
   var stillness: TimeInterval {
     let time = stillness(at: 1)
     return time < Self.longest ? time : .infinity
@@ -25,7 +25,7 @@ extension CurveAnimation: StillAnimation {
 }
 
 extension Spring {
-  /// One that is damped more than critically creeps to its end the more slowly.
+  /// An over-damped spring approaches its end more slowly, in proportion to its damping.
   fileprivate func stillness(at rate: Double) -> TimeInterval {
     frequency * rate < max(1, 2 * dampingRatio) / Animation.longest ? .infinity : 0
   }
@@ -50,15 +50,15 @@ extension RepeatedAnimation: StillAnimation {
 }
 
 extension EarlyCompleteAnimation: StillAnimation {
-  /// Nothing moves, but something has to be told.
+  /// Nothing moves, but logical completion has to be reported on time.
   func stillness(at rate: Double) -> TimeInterval { min(base.stillness(at: rate), max(0, duration / rate)) }
 }
 
 extension Animation {
-  /// Whether it goes on for ever.
+  /// Whether it repeats indefinitely.
   package var isEndless: Bool { length == .infinity }
 
-  /// How long one round of a repetition takes, in seconds; of others their length, or two seconds if that is not known.
+  /// The duration in seconds of one cycle of a repetition; for other animations their duration, or two seconds if that is unknown.
   var round: TimeInterval {
     switch base {
     case let repeated as RepeatedAnimation: repeated.base.round

@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// A curve from (0, 0) to (1, 1): how much of a way is done after how much of the time. SwiftUI: `UnitCurve`.
+/// A curve from (0, 0) to (1, 1) that maps a fraction of the time to a fraction of the change. SwiftUI: `UnitCurve`.
 public struct UnitCurve: Hashable, Sendable {
   private enum Form: Hashable {
     case linear
@@ -10,19 +10,19 @@ public struct UnitCurve: Hashable, Sendable {
   }
   private let form: Form
 
-  /// A cubic Bézier curve by its two control points. Their x is kept within 0…1, so that there is one value for each moment.
+  /// A cubic Bézier curve with two control points. Their x is limited to 0…1, so that there is one value for each moment.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(
       form: .bezier(CubicTiming(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)))
   }
 
-  /// As much of the way as of the time.
+  /// The fraction of the change equals the fraction of the time.
   public static let linear = UnitCurve(form: .linear)
-  /// Slow at its beginning: the Bézier curve of (0.42, 0) and (1, 1).
+  /// Starts slowly: the Bézier curve of (0.42, 0) and (1, 1).
   public static let easeIn = UnitCurve(form: .bezier(CubicTiming(0.42, 0, 1, 1)))
-  /// Slow at its end: the Bézier curve of (0, 0) and (0.58, 1).
+  /// Ends slowly: the Bézier curve of (0, 0) and (0.58, 1).
   public static let easeOut = UnitCurve(form: .bezier(CubicTiming(0, 0, 0.58, 1)))
-  /// Slow at both ends: the Bézier curve of (0.42, 0) and (0.58, 1).
+  /// Starts and ends slowly: the Bézier curve of (0.42, 0) and (0.58, 1).
   public static let easeInOut = UnitCurve(form: .bezier(CubicTiming(0.42, 0, 0.58, 1)))
   /// The older name of `easeInOut`.
   @available(*, deprecated, renamed: "easeInOut") public static var easeInEaseOut: UnitCurve { easeInOut }
@@ -30,7 +30,7 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseIn = UnitCurve(form: .circularIn)
   /// A quarter of a circle, flat at its end.
   public static let circularEaseOut = UnitCurve(form: .circularOut)
-  /// Two quarters of a circle, flat at both ends and upright in the middle.
+  /// Two quarters of a circle, flat at both ends and vertical in the middle.
   public static let circularEaseInOut = UnitCurve(form: .circularInOut)
 
   /// The curve with both axes exchanged.
@@ -45,7 +45,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The value at a moment from 0 to 1; before and after it is as at the ends. It may be below 0 or above 1 between.
+  /// The value at a moment from 0 to 1; moments outside are limited to that. The value may be below 0 or above 1.
   public func value(at progress: Double) -> Double {
     let x = progress > 0 ? min(progress, 1) : 0
     switch form {
@@ -58,7 +58,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The slope at a moment from 0 to 1; infinite where the curve is upright.
+  /// The slope at a moment from 0 to 1; infinite where the curve is vertical.
   public func velocity(at progress: Double) -> Double {
     let x = progress > 0 ? min(progress, 1) : 0
     switch form {
@@ -93,7 +93,7 @@ struct CubicTiming: Hashable, Sendable {
     3 * ((1 - t) * (1 - t) * a + 2 * (1 - t) * t * (b - a) + t * t * (1 - b))
   }
 
-  /// The parameter at which the curve has an x. It grows with x, so halving finds it to the last digit.
+  /// The parameter for a value of x, which increases with x: found by bisection to the last digit.
   private func parameter(at x: Double) -> Double {
     if x <= 0 || x >= 1 { return x }
     var (low, high, t) = (0.0, 1.0, x)
@@ -101,7 +101,7 @@ struct CubicTiming: Hashable, Sendable {
       let difference = Self.point(x1, x2, t) - x
       if abs(difference) < 1e-14 { break }
       if difference < 0 { low = t } else { high = t }
-      // Newton's step where it stays between the two.
+      // Newton's step, if it stays between the two.
       let next = t - difference / Self.slope(x1, x2, t)
       t = next > low && next < high ? next : (low + high) / 2
     }

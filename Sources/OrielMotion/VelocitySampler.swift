@@ -1,20 +1,20 @@
 import Foundation
 import OrielDrawing
 
-/// Finds how fast numbers change from those of the last few moments.
+/// Estimates how fast numbers change from samples of the last few moments.
 package struct VelocitySampler<V: VectorArithmetic> {
   private struct Sample {
     var numbers: V
     var time: TimeInterval
   }
-  /// At most three, the oldest first.
+  /// At most three samples, the oldest first.
   private var samples: [Sample] = []
 
-  /// How much the earlier of two velocities counts.
+  /// The weight of the earlier of two velocities.
   private static var earlierShare: Double { 0.75 }
-  /// What is left of a velocity after a second in which nothing has changed, as of a pointer that rests before it lets go.
+  /// The fraction of a velocity left after a second without changes, as when a pointer rests before it is released.
   private static var leftAfterSecond: Double { pow(0.998, 1000) }
-  /// After so many seconds nothing is left.
+  /// After so many seconds the velocity is zero.
   package static var memory: TimeInterval { 2 }
 
   package init() {}
@@ -24,7 +24,7 @@ package struct VelocitySampler<V: VectorArithmetic> {
   /// The time of the last sample, in seconds.
   package var lastTime: TimeInterval { samples.last?.time ?? -.infinity }
 
-  /// Adds numbers at a time in seconds; at the time of the last ones they take their place, and before it they are left out.
+  /// Adds numbers at a time in seconds. At the time of the last sample they replace it; earlier ones are ignored.
   package mutating func add(_ numbers: V, at time: TimeInterval) {
     guard time.isFinite, time >= lastTime else { return }
     if time - lastTime < 1e-9 { return samples[samples.count - 1].numbers = numbers }
@@ -32,7 +32,7 @@ package struct VelocitySampler<V: VectorArithmetic> {
     samples.append(Sample(numbers: numbers, time: time))
   }
 
-  /// The velocity at a time, per second; zero without two samples.
+  /// The velocity at a time, per second; zero with fewer than two samples.
   package func velocity(at time: TimeInterval) -> V {
     guard samples.count > 1, time - lastTime < Self.memory else { return .zero }
     func slope(_ index: Int) -> V {
@@ -43,7 +43,7 @@ package struct VelocitySampler<V: VectorArithmetic> {
   }
 }
 
-/// Stands for changes that were followed and not animated: an animation that begins after them goes on with their velocity.
+/// Represents changes that were not animated, such as a drag: an animation that begins after them continues with their velocity.
 struct FollowedChanges: CustomAnimation, CustomStringConvertible {
   var description: String { "followed changes" }
 

@@ -2,7 +2,7 @@ import OrielCore
 @_spi(Oriel) import OrielDrawing
 
 extension Color.Resolved: Animatable {
-  /// The numbers between which colours look evenly spaced: cube roots of the answers of the eye's cones, and the opacity.
+  /// The animated numbers of the colour in Oklab, which changes evenly to the eye: cube roots of the cones' responses, and the opacity.
   public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
     get {
       let n = Oklab.numbers(red: Double(linearRed), green: Double(linearGreen), blue: Double(linearBlue), opacity: Double(opacity))

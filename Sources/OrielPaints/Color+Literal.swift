@@ -1,17 +1,17 @@
 import OrielCore
 
-/// What a colour literal of an editor is where no other type is asked for: `Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))`.
+/// The default type of a colour literal, as in `Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))`.
 public typealias _ColorLiteralType = Color.Resolved
 
 extension Color.Resolved: _ExpressibleByColorLiteral {
-  /// A colour literal, whose components are in sRGB.
+  /// Creates the colour of a literal, with components in sRGB.
   public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: red, green: green, blue: blue, opacity: alpha)
   }
 }
 
 extension Color: _ExpressibleByColorLiteral {
-  /// A colour literal, whose components are in sRGB.
+  /// Creates the colour of a literal, with components in sRGB.
   public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))
   }

@@ -13,21 +13,21 @@ package enum AssetFolders {
   package static var fonts: [URL] { folders(named: "Fonts") }
   package static var symbols: [URL] { folders(named: "Symbols") }
 
-  /// The first folder of this name that has something in it; without one, all places where it was looked for.
+  /// The first folder of this name that is not empty; if there is none, all searched locations.
   package static func folders(named name: String) -> [URL] {
     let candidates = candidates(executable: executable) { ProcessVariables[$0] }.map { $0 + "/" + name }
     return (candidates.first(where: hasEntries).map { [$0] } ?? candidates).map { URL(fileURLWithPath: $0, isDirectory: true) }
   }
 
-  /// Whether a folder can be read, and has something in it.
+  /// Whether a folder can be read and is not empty.
   private static func hasEntries(_ path: String) -> Bool {
     guard let folder = opendir(path) else { return false }
     defer { closedir(folder) }
-    // The folder itself and the one above are always there.
+    // The entries for the folder itself and its parent always exist.
     return (0..<3).allSatisfy { _ in readdir(folder) != nil }
   }
 
-  /// Candidate folders in the order of search. Paths rather than URLs: how URLs handle links takes as long as a frame.
+  /// The candidate folders in search order. Paths instead of URLs, whose handling of links takes as long as a frame.
   package static func candidates(
     executable: String?, source: String = #filePath, variable: (String) -> String?
   ) -> [String] {
@@ -45,7 +45,7 @@ package enum AssetFolders {
     return folders
   }
 
-  /// This program's file, with links resolved; nil where `/proc` is missing.
+  /// The path of this program, with links resolved; nil if `/proc` is missing.
   private static var executable: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }

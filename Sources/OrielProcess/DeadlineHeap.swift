@@ -1,4 +1,4 @@
-/// Deadlines that wait, the earliest on top; of equal ones the one with the lowest number.
+/// A heap of deadlines, the earliest on top; of equal ones the one with the lowest number.
 struct DeadlineHeap {
   struct Item: Comparable {
     var deadline: Duration
@@ -7,11 +7,11 @@ struct DeadlineHeap {
     static func < (a: Item, b: Item) -> Bool { a.deadline != b.deadline ? a.deadline < b.deadline : a.number < b.number }
   }
 
-  /// Each is not after the two at twice its index and one or two more.
+  /// Each is not later than the two at twice its index plus one and plus two.
   private var items: ContiguousArray<Item> = []
 
   var count: Int { items.count }
-  /// The earliest. O(1).
+  /// The earliest deadline. O(1).
   var first: Item? { items.first }
 
   /// O(log n).
@@ -26,14 +26,14 @@ struct DeadlineHeap {
     }
   }
 
-  /// Takes out the earliest. O(log n).
+  /// Removes the earliest deadline. O(log n).
   mutating func removeFirst() {
     items.swapAt(0, items.count - 1)
     items.removeLast()
     sink(0)
   }
 
-  /// Those not after a time, in order. O(found · log found).
+  /// The deadlines not after a time, in order. O(found · log found).
   func due(by time: Duration) -> [Item] {
     var found: [Item] = [], stack = [0]
     while let index = stack.popLast() {
@@ -44,7 +44,7 @@ struct DeadlineHeap {
     return found.sorted()
   }
 
-  /// Takes out some. O(n).
+  /// Removes some deadlines. O(n).
   mutating func removeAll(where isGone: (Item) -> Bool) {
     items.removeAll(where: isGone)
     for index in stride(from: items.count / 2 - 1, through: 0, by: -1) { sink(index) }

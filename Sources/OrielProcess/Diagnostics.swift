@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Messages about misuse that are not tied to a window, each printed once to standard error.
+/// Messages about misuse that do not belong to a window, each printed once to standard error.
 ///
 /// After `most` different messages no more are printed.
 package enum Diagnostics {
   private struct Seen {
-    /// The messages' hashes: the messages themselves may be long.
+    /// The hashes of the messages, which themselves may be long.
     var hashes: Set<Int> = []
   }
   private static let seen = Mutex(Seen())
-  /// The limit of different messages that are printed; then a last one says that no more are.
+  /// The maximum number of different messages; after it a last one announces that no more are printed.
   package static let most = 2_000
-  /// The limit of characters in one message; the rest is left out, and the message says so.
+  /// The maximum number of characters in one message; the rest is left out, which the message mentions.
   package static let longest = 2_000
 
-  /// Receives messages of the main thread that are about views made outside of any window.
+  /// Receives messages of the main thread about views created outside of any window.
   @exclusivity(unchecked) package nonisolated(unsafe) static var listener: ((String) -> Void)?
 
   package static func report(_ message: String) {
@@ -30,7 +30,7 @@ package enum Diagnostics {
   /// Whether a message has been reported.
   package static func hasReported(_ message: String) -> Bool { seen.withLock { $0.hashes.contains(message.hashValue) } }
 
-  /// A message as it is printed: control characters, on which a terminal would act, are escaped as `\u{1B}`; what is too long is cut off.
+  /// A message as printed: control characters, which a terminal might interpret, are escaped as `\u{1B}`, and long messages are cut off.
   package static func legible(_ message: String) -> String {
     var text = ""
     for (count, scalar) in message.unicodeScalars.enumerated() {
@@ -45,7 +45,7 @@ package enum Diagnostics {
 
   private static func write(_ message: String) {
     var bytes = Array("Oriel: \(message)\n".utf8)[...]
-    // Standard error may be closed, or redirected to a full disk: then the message is lost.
+    // Standard error may be closed or redirected to a full disk: then the message is lost.
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       if count <= 0 && errno != EINTR { return }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The name of a view's property, in two bytes: every state location keeps its name, and there are many locations.
+/// The name of a view's property in two bytes, because each of many state locations stores its name.
 package struct PropertyName: Sendable {
   private let index: UInt16
 
-  /// One entry for each property of each type. Beyond 65,535 entries the last one stands for all further names.
+  /// One entry for each property of each type. Beyond 65,535 entries the last one represents all further names.
   private static let names = Mutex<[String]>([])
 
   package init(_ name: String) {

@@ -1,10 +1,10 @@
-/// Actions that wait for a time of the window's clock. It counts from the opening of the window, and the host advances it.
+/// Actions scheduled on the window's clock, which counts from the opening of the window and is advanced by the host.
 ///
-/// While no action waits, there are no wake-ups.
+/// While no action is scheduled, there are no wake-ups.
 @MainActor package final class TimerQueue {
   package struct ID: Equatable { fileprivate var value: Int }
-  /// Actions of one kind wait together. A late one runs once after the clock has passed its deadline, rather than at the deadline. One for
-  /// what is seen waits while the window is hidden.
+  /// Actions of one kind. A late one runs once after the clock has passed its deadline instead of at the deadline. One for visible content
+  /// waits while the window is hidden.
   private struct Lane {
     let isLate: Bool
     let isForSight: Bool
@@ -14,7 +14,7 @@
     Lane(isLate: false, isForSight: false), Lane(isLate: false, isForSight: true), Lane(isLate: true, isForSight: false),
     Lane(isLate: true, isForSight: true),
   ]
-  /// By number. Those that are cancelled are gone from here at once, and from the lanes some time later.
+  /// By number. Cancelled ones are removed from here at once, and from the lanes later.
   private var actions: [Int: () -> Void] = [:]
   private var lastID = 0
 
@@ -24,7 +24,7 @@
   /// Called with the duration by which the clock has moved, before due actions run.
   @exclusivity(unchecked) package var onAdvance: ((Duration) -> Void)?
 
-  /// When the host must call `advance` next; nil when nothing waits. O(1) but for what was cancelled.
+  /// The time at which the host must call `advance` next; nil if nothing is scheduled. O(1) except for cancelled actions.
   package var next: Duration? {
     var next: Duration?
     for lane in lanes.indices where isOpen(lane) {
@@ -33,16 +33,16 @@
     return next
   }
 
-  /// Whether nobody can see the window: actions for what is seen wait until it is shown, and run then at the next advance.
+  /// Whether the window is invisible: actions for visible content wait until it is shown, and run at the next advance after that.
   package var isHidden = false
 
-  /// How many actions wait.
+  /// The number of scheduled actions.
   package var count: Int { actions.count }
-  /// How many deadlines are stored, for actions that wait and for those that have been cancelled: no more than twice `count` and a few.
+  /// The number of stored deadlines, including cancelled ones: at most about twice `count`.
   package var stored: Int { lanes.reduce(0) { $0 + $1.waiting.count } }
 
   /// Runs an action once, after a delay. With `isLate`, when the clock advances far, the action runs at the end of the advance: for views
-  /// that show the time and have nothing to do at the moments between. With `isForSight` it waits while the window is hidden. O(log n).
+  /// that show the time and have nothing to do at intermediate moments. With `isForSight` it waits while the window is hidden. O(log n).
   @discardableResult package func schedule(
     after delay: Duration, isLate: Bool = false, isForSight: Bool = false, _ action: @escaping () -> Void
   ) -> ID {
@@ -62,7 +62,7 @@
 
   private func isOpen(_ lane: Int) -> Bool { !(isHidden && lanes[lane].isForSight) }
 
-  /// The first deadline of a lane that has an action; those before it are taken out. O(log n) for each of them.
+  /// The first deadline of a lane with an action; cancelled ones before it are removed. O(log n) for each of them.
   private func first(of lane: Int) -> DeadlineHeap.Item? {
     while let item = lanes[lane].waiting.first {
       if actions[item.number] != nil { return item }
@@ -73,8 +73,8 @@
 
   private func run(_ item: DeadlineHeap.Item) { actions.removeValue(forKey: item.number)?() }
 
-  /// Advances the clock and runs due actions, the earliest first, each at its own deadline; late actions run at the end. A time that has
-  /// passed changes nothing.
+  /// Advances the clock and runs due actions, earliest first, each at its own deadline; late actions run at the end. A time in the past has
+  /// no effect.
   package func advance(to time: Duration) {
     func open(late: Bool) -> [Int] { lanes.indices.filter { lanes[$0].isLate == late && isOpen($0) } }
     while let due = open(late: false).compactMap(first).min(), due.deadline <= time {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Locale {
-  /// The user's language and region: those that `LC_ALL` names, else `LC_MESSAGES`, else `LANG`; Foundation's own where these name none, as
-  /// "C" does. Foundation itself reads no variables on Linux. Read once.
+  /// The user's language and region, from `LC_ALL`, or else `LC_MESSAGES`, or else `LANG`; Foundation's default if these name none, as with
+  /// "C". Foundation itself reads no variables on Linux. Read once.
   package static let user = Locale(ofVariable: ProcessVariables["LC_ALL"] ?? ProcessVariables["LC_MESSAGES"] ?? ProcessVariables["LANG"])
 
-  /// The locale that a variable names as the C library does, such as "de_DE.UTF-8" or "sr_RS@latin".
+  /// The locale for a variable's value in the C library's format, such as "de_DE.UTF-8" or "sr_RS@latin".
   package init(ofVariable name: String?) {
     let parts = (name ?? "").split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let words = parts.first?.prefix { $0 != "." }.split(separator: "_", omittingEmptySubsequences: false) ?? []

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The date and time for views: the system's clock, or one that a harness sets.
+/// The date and time for views: the system's clock, or one set by a harness.
 package final class WallClock: Sendable {
   private let fixed: Mutex<Date?>
 

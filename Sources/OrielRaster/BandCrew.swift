@@ -3,50 +3,51 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// What is drawn in bands, each of which may be drawn by a thread of its own.
+/// Drawing that is divided into bands, which several threads may draw.
 package class BandWork {
-  /// Draws one. `thread` is 0 for who asks, and else the number of one of the others: bands of different threads are drawn at once.
+  /// Draws one band. `thread` is 0 for the calling thread, otherwise the index of a helper thread; different threads draw bands
+  /// concurrently.
   func draw(band: Int, thread: Int) {}
 }
 
-/// The threads that draw bands of large damage beside the one that asks.
+/// The threads that draw bands of large damage beside the calling thread.
 ///
-/// Each is made when it is first needed, and waits from then on; it does nothing else. Whoever is free takes the next band: if the other
-/// threads do not come to run, the one that asks draws all of them, and waits for nobody. One piece of work is done at a time: who asks
-/// meanwhile draws all of its bands itself.
+/// Each is created on first need and then waits; it does nothing else. A free thread takes the next band: if the other threads are not
+/// scheduled, the caller draws all bands itself and waits for none. One piece of work is done at a time; a concurrent caller draws all of
+/// its own bands.
 final class BandCrew: Sendable {
   static let shared = BandCrew()
 
-  /// More bands are not drawn at once.
+  /// The maximum number of threads.
   static let most = 4
-  /// As many as there are processors that can draw them.
+  /// The number of processors, up to the maximum.
   static let usual = min(most, ProcessInfo.processInfo.activeProcessorCount)
 
-  /// So many bands there are for each thread, where that costs little: one that wakes late, or has more to do, draws fewer of them.
+  /// The number of bands per thread, if more bands cost little: a thread that wakes late or has more to do draws fewer of them.
   static let share = 4
 
   private struct State {
-    /// How many threads may draw it.
+    /// The maximum number of threads that may draw the work.
     var threads = 0
-    /// What is drawn now; it outlives the call that draws it.
+    /// The current work; it outlives the call that draws it.
     nonisolated(unsafe) var work: Unmanaged<BandWork>?
-    /// The bands that nobody has taken.
+    /// The bands that no thread has taken.
     var bands = 0..<0
-    /// How many of the threads are drawing one.
+    /// The number of threads that are drawing a band.
     var drawing = 0
-    /// Whether who asked waits for them.
+    /// Whether the caller is waiting for the helper threads.
     var isAwaited = false
-    /// What wakes each thread.
+    /// The semaphore that wakes each thread.
     var starts: [DispatchSemaphore] = []
   }
   private let state = Mutex(State())
   private let ended = DispatchSemaphore(value: 0)
-  /// Whether work will soon come.
+  /// Whether work will arrive soon.
   private let isExpected = Atomic(false)
-  /// When it was expected, in nanoseconds, and how much later the last expected work came.
+  /// When work was announced, in nanoseconds, and the delay of the last announced work.
   private let expectedSince = Atomic<UInt64>(0), lead = Atomic<UInt64>(.max)
 
-  /// Draws bands by at most some threads, and returns when all are drawn.
+  /// Draws bands on at most `threads` threads, and returns when all are drawn.
   func draw(_ work: BandWork, bands: Int, threads: Int) {
     let threads = min(threads, bands)
     let own = Unmanaged.passUnretained(work)
@@ -62,7 +63,7 @@ final class BandCrew: Sendable {
     }
     wake(threads - 1)
     while let band = state.withLock({ $0.bands.popFirst() }) { work.draw(band: band, thread: 0) }
-    // The last bands of the others are small: to sleep and be woken would mostly take longer than they do.
+    // The helpers' last bands are short: sleeping and waking would mostly take longer than they do.
     var turns = 0
     while turns < Self.turns, state.withLock({ $0.drawing > 0 }) {
       turns += 1
@@ -76,12 +77,11 @@ final class BandCrew: Sendable {
     state.withLock { ($0.work, $0.isAwaited) = (nil, false) }
   }
 
-  /// How many times who asks looks whether the others have ended, before it sleeps: about the time in which it would be woken. It does not
-  /// yield, since on a busy machine others would take their whole turn.
+  /// How often the caller polls for the end of the others before it sleeps: about the time to be woken. It does not yield, since on a busy
+  /// machine other processes would use their whole time slice.
   private static let turns = 200
 
-  /// Wakes threads that will soon be asked to draw, if the last time they were asked soon enough. They look out for work for a moment
-  /// before they sleep again.
+  /// Wakes threads for work that will arrive soon, if it did last time. They poll for a moment before they sleep again.
   func expectWork(threads: Int) {
     expectedSince.store(DispatchTime.now().uptimeNanoseconds, ordering: .relaxed)
     if lead.load(ordering: .relaxed) > Self.watch / 2 { return }
@@ -89,17 +89,17 @@ final class BandCrew: Sendable {
     wake(threads - 1)
   }
 
-  /// Notes that work has come, and how long after it was expected.
+  /// Records that work has arrived, and its delay since the announcement.
   private func noteArrival() {
     let since = expectedSince.exchange(0, ordering: .relaxed)
     if since > 0 { lead.store(DispatchTime.now().uptimeNanoseconds - since, ordering: .relaxed) }
     isExpected.store(false, ordering: .releasing)
   }
 
-  /// So long threads look out for expected work, in nanoseconds: twice as long as it may take.
+  /// The time for which threads poll for announced work, in nanoseconds: twice the longest delay allowed.
   private static let watch: UInt64 = 500_000
 
-  /// Returns once the expected work has come, or will not. Whatever else is to be done goes before.
+  /// Returns when the announced work has arrived or is overdue. Other runnable threads take precedence.
   private func awaitExpected() {
     let end = DispatchTime.now().uptimeNanoseconds + Self.watch
     while isExpected.load(ordering: .acquiring) {
@@ -130,16 +130,16 @@ final class BandCrew: Sendable {
       }
     }
     thread.name = "oriel-band"
-    // As the main thread: lists lie in one another.
+    // Like the main thread's, because lists are nested.
     thread.stackSize = 8 << 20
     thread.start()
   }
 
-  /// Draws what nobody has taken; nothing, if all is drawn before the thread comes to run.
+  /// Draws bands that no thread has taken; none, if all are drawn before the thread runs.
   private func drawBands(thread: Int) {
     while true {
       let next: (work: UInt, band: Int)? = state.withLock { state in
-        // Who was woken for earlier work may have a number too many.
+        // A thread woken for earlier work may exceed the current number of threads.
         guard let work = state.work, thread < state.threads, let band = state.bands.popFirst() else { return nil }
         state.drawing += 1
         return (UInt(bitPattern: work.toOpaque()), band)

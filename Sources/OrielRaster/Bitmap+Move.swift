@@ -2,7 +2,7 @@ import Foundation
 import OrielDrawing
 
 extension Bitmap {
-  /// Moves the pixels of a rectangle by whole pixels inside it; pixels that leave it are lost, exposed areas keep their old pixels.
+  /// Moves the pixels of a rectangle by whole pixels inside it. Pixels that leave it are lost; exposed areas keep their old pixels.
   package func move(_ rect: PixelRect, dx: Int, dy: Int) {
     let rect = rect.intersection(bounds)
     let kept = rect.offsetBy(dx: dx, dy: dy).intersection(rect)

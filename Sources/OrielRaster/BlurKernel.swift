@@ -3,17 +3,18 @@ import Foundation
 
 /// A Gaussian along one axis, cut off at three standard deviations, for pixels of four channels.
 ///
-/// A narrow one is what it says: a weight for each pixel. A wide one is three boxes after one another, of which the last counts its edges
-/// in part, so that the deviation is right to any fraction: each pixel takes the same time however wide it is, and values differ by less
-/// than 3 of 255. Every result depends on its own surroundings alone: all sums are of whole numbers, whose order does not matter, or in one order.
+/// A narrow kernel has a weight for each pixel. A wide one is three consecutive boxes, the last of which weighs its outermost pixels
+/// fractionally, so that any deviation is exact: the time per pixel does not depend on the width, and values differ from a Gaussian by less
+/// than 3 of 255. Each result depends only on its own neighbourhood: sums are of integers, whose order does not matter, or in a fixed
+/// order.
 struct BlurKernel {
-  /// How many pixels away those are that count; not more than three deviations.
+  /// The maximum distance in pixels with an effect; at most three deviations.
   let reach: Int
-  /// The weights of a pixel and of those at each distance from it; empty if there are boxes.
+  /// The weights of a pixel and of the pixels at each distance; empty if boxes are used.
   private(set) var weights: [Float] = []
   private(set) var boxes: [Box] = []
 
-  /// The mean of a pixel and of `half` pixels on either side, and in part of the next ones.
+  /// The mean of a pixel, `half` pixels on either side, and fractions of the next ones.
   struct Box {
     var half: Int
     var edge: Float
@@ -21,14 +22,14 @@ struct BlurKernel {
     var share: Float { 1 / (Float(2 * half + 1) + 2 * edge) }
   }
 
-  /// Larger deviations count as this one, in pixels. Sums of whole numbers in single precision are exact up to about three times as many.
+  /// The maximum deviation, in pixels. Integer sums in single precision are exact up to about three times as much.
   static let largestDeviation: CGFloat = 256
-  /// So much narrower than it is said to be it is in SwiftUI, as far as pixels beside edges tell.
+  /// The factor by which SwiftUI's blurs are narrower than specified, judging by pixels beside edges.
   static let narrowing: CGFloat = 0.99
-  /// Up to this deviation there are weights.
+  /// The maximum deviation for which weights are used.
   static let widestWeights: CGFloat = 5
 
-  /// Deviations below about a third of a pixel, and those that are no numbers, blur nothing.
+  /// Deviations below about a third of a pixel, and NaN, do not blur.
   init(deviation: CGFloat) {
     let deviation = Self.narrowing * (deviation > 0 ? min(deviation, Self.largestDeviation) : 0)
     if deviation <= Self.widestWeights {
@@ -38,7 +39,7 @@ struct BlurKernel {
       weights = values.map { Float($0 / sum) }
       return
     }
-    // What is cut off lessens the variance.
+    // Cutting off the tails reduces the variance.
     let variance = 0.972 * Double(deviation * deviation)
     // A box of 2 h + 1 pixels has a variance of h (h + 1) / 3, and variances add up.
     func own(_ half: Int) -> Double { Double(half * (half + 1)) / 3 }
@@ -50,24 +51,24 @@ struct BlurKernel {
       if index < 2 { rest -= own(half) }
       boxes.append(Box(half: half, edge: 0))
     }
-    // The last one has what is missing.
+    // The last box supplies the missing variance.
     let next = Double(half + 1)
     boxes[2].edge = Float(max(0, Double(2 * half + 1) * (rest - own(half)) / (2 * (next * next - rest))))
     reach = boxes.reduce(0) { $0 + $1.reach }
   }
 
   /// Blurs lines of pixels along themselves: `lines` of them, `apart` from one another, each of `count` pixels that are `step` apart. Only
-  /// the pixels in `part` of each line become right, and those beyond its ends count as clear. If `isOpaque`, colours are those of what
-  /// is not clear, and have no transparency. O(lines × (part + reach)).
+  /// the pixels in `part` of each line are valid afterwards; pixels beyond the ends count as clear. If `isOpaque`, the result has the mean
+  /// colour of the pixels that are not clear, without transparency. O(lines × (part + reach)).
   func blur(
     _ first: UnsafeMutablePointer<UInt32>, _ form: Target.Form = .encoded, lines: Int, apart: Int, count: Int, step: Int, part: Range<Int>,
     isOpaque: Bool
   ) {
     if reach == 0 && !isOpaque || part.isEmpty { return }
     let (apart, step, isLight) = (apart * form.words, step * form.words, form != .encoded)
-    // A pixel each of four lines: 16 channels.
+    // One pixel each of four lines: 16 channels.
     let quad = 16 * MemoryLayout<Float>.stride, length = part.count + 2 * reach
-    // Those that exist, around the part.
+    // The existing pixels around the part.
     let known = max(0, part.lowerBound - reach)..<min(count, part.upperBound + reach)
     let before = known.lowerBound - (part.lowerBound - reach), end = before + known.count
     withUnsafeTemporaryAllocation(byteCount: 2 * length * quad, alignment: quad) { memory in
@@ -75,7 +76,7 @@ struct BlurKernel {
       let back = front + length * quad
       var line = 0
       while line < lines {
-        // The last lines stand several times for those that are missing: all are read before they are written.
+        // The last lines stand in for missing ones: all are read before they are written.
         let last = first + (lines - 1) * apart, own = first + line * apart
         let four = oriel_lines(first: (own, min(own + apart, last), min(own + 2 * apart, last), min(own + 3 * apart, last)), step: step)
         line += 4
@@ -97,7 +98,7 @@ struct BlurKernel {
     }
   }
 
-  /// Filters the first numbers, of which there are `reach` more at each end than results, and returns where those are: in either memory.
+  /// Filters the numbers, of which there are `reach` more at each end than results. Returns the memory, one of both, with the result.
   private func filter(_ input: UnsafeMutableRawPointer, _ other: UnsafeMutableRawPointer, _ count: Int) -> UnsafeMutableRawPointer {
     if boxes.isEmpty {
       oriel_blur_weigh(input, other, count, weights, reach)
@@ -114,6 +115,6 @@ struct BlurKernel {
     return from
   }
 
-  /// What stands for 1 of a channel's 255, so that little is lost between boxes.
+  /// The scale of intermediate values: larger for boxes, to lose little precision between them.
   var unit: Float { boxes.isEmpty ? 1 : 64 }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import OrielDrawing
 
-// How pixels of a layer are put on those behind, in other ways than over them: the formulas of PDF 1.7 and of Porter and Duff, on
-// premultiplied sRGB. Each pixel by itself, so that pixels do not depend on how an area is divided.
+// Blend modes and Porter-Duff operators other than source-over, by the formulas of PDF 1.7 and of Porter and Duff, on premultiplied sRGB.
+// Each pixel is independent, so that the result does not depend on how an area is divided.
 
-/// Puts a run of pixels on others as a mode says, limited by their coverage inside a clip: where that is a part, so is the change.
+/// Composites a run of pixels onto others with a mode, interpolated by their coverage inside a clip.
 func compositeSpan(
   _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: UnsafePointer<UInt32>, _ mode: CompositeMode,
   inside: UnsafePointer<UInt8>?
 ) {
   if mode == .normal { return blendSpan(pixels, count, colors, opacity: 255, inside: inside) }
   let spares = mode.sparesWhatIsNotCovered
-  // Neighbours are often equal.
+  // Adjacent pixels are often equal.
   var (lastColor, lastBelow, lastResult): (UInt32, UInt32, UInt32) = (0, 0, 0)
   for index in 0..<count {
     let color = colors[index], below = pixels[index]
@@ -26,10 +26,10 @@ func compositeSpan(
   }
 }
 
-/// One pixel put on another. Both clear: clear.
+/// One pixel composited onto another. Both clear gives clear.
 func composite(_ color: UInt32, on below: UInt32, _ mode: CompositeMode) -> UInt32 {
   let (sa, da) = (color >> 24, below >> 24)
-  // Parts of either side.
+  // Porter-Duff: parts of either side.
   switch mode {
   case .normal: return over(color, below)
   case .clear: return 0
@@ -47,11 +47,11 @@ func composite(_ color: UInt32, on below: UInt32, _ mode: CompositeMode) -> UInt
 }
 
 extension CompositeMode {
-  /// Whether it is a function of both colours where both are.
+  /// Whether the mode mixes the colours where both are present.
   fileprivate var mixesColors: Bool { rawValue <= CompositeMode.luminosity.rawValue }
 }
 
-/// One pixel put on another, both premultiplied numbers, of which 1 is all. Sums may be more.
+/// One pixel composited onto another, both premultiplied, with 1 as the maximum. Sums may exceed it.
 func composite(_ s: SIMD4<Float>, on d: SIMD4<Float>, _ mode: CompositeMode) -> SIMD4<Float> {
   switch mode {
   case .normal: return s + d * (1 - s.w)
@@ -80,7 +80,7 @@ func composite(_ s: SIMD4<Float>, on d: SIMD4<Float>, _ mode: CompositeMode) -> 
   return s * (1 - d.w) + d * (1 - s.w) + mixed * (s.w * d.w)
 }
 
-/// What two opaque colours give, `s` being in front. The fourth component does not count.
+/// The mix of two opaque colours, with `s` in front. The fourth component is unused.
 private func blended(_ s: SIMD4<Float>, _ d: SIMD4<Float>, _ mode: CompositeMode) -> SIMD4<Float> {
   switch mode {
   case .multiply: return s * d
@@ -120,7 +120,7 @@ private func largest(_ c: SIMD4<Float>) -> Float { max(c.x, c.y, c.z) }
 private func least(_ c: SIMD4<Float>) -> Float { min(c.x, c.y, c.z) }
 private func saturation(_ c: SIMD4<Float>) -> Float { largest(c) - least(c) }
 
-/// A colour of the same hue with another luminance, as saturated as that allows.
+/// A colour of the same hue with another luminance, and the highest possible saturation up to its own.
 private func withLuminance(_ color: SIMD4<Float>, _ luminance: Float) -> SIMD4<Float> {
   let moved = color + (luminance - OrielRaster.luminance(color))
   let (low, high) = (least(moved), largest(moved))
@@ -130,7 +130,7 @@ private func withLuminance(_ color: SIMD4<Float>, _ luminance: Float) -> SIMD4<F
   return result
 }
 
-/// The colour stretched so that its largest component is a saturation, and its least 0; greys become black.
+/// The colour scaled so that its largest component equals a saturation and its smallest is 0; greys become black.
 private func withSaturation(_ color: SIMD4<Float>, _ saturation: Float) -> SIMD4<Float> {
   let (low, high) = (least(color), largest(color))
   return high > low ? (color - low) * (saturation / (high - low)) : SIMD4(repeating: 0)

@@ -3,17 +3,17 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-/// Turns paths into runs of coverage, by the area that they cover of each pixel.
+/// Converts paths to runs of coverage, by the area of each pixel that they cover.
 final class CoverageMaker {
   private var library: FT_Library?
   let stroker: StrokeOutliner
   /// Kept to reuse its memory, which `Outline` limits.
   @exclusivity(unchecked) private var outline = Outline()
   @exclusivity(unchecked) private var cells = OrielCells()
-  /// Of the last path: mostly it is also that of the next.
+  /// The position of the last path, which the next one often shares.
   @exclusivity(unchecked) private var place = Place(.identity, .empty)
 
-  /// Takes a run of pixels of a row, from `x` on, either with the coverage of each, or, if that is nil, with the same for all.
+  /// Receives a run of pixels of a row, from `x` on, with a coverage for each, or if that is nil with the same `value` for all.
   typealias Run = (_ x: Int, _ y: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?, _ value: UInt8) -> Void
 
   init() {
@@ -24,15 +24,15 @@ final class CoverageMaker {
   }
 
   deinit {
-    // Before the library to which it belongs.
+    // Must precede the library that owns it.
     stroker.close()
     oriel_cells_free(&cells)
     FT_Done_FreeType(library)
   }
 
-  /// Passes every run of pixels inside `clip` that is covered, and perhaps some that are not.
+  /// Passes every covered run of pixels inside `clip`, and perhaps some uncovered ones.
   ///
-  /// `projection` maps the path instead of `transform` if it is not nil. `surface` is the whole drawing area, of which `clip` is a part.
+  /// If `projection` is not nil it maps the path instead of `transform`. `surface` is the whole drawing area, of which `clip` is a part.
   /// Coverage does not depend on the clip. Of the options, `evenOdd` and `aliased` are used.
   func runs(
     of path: Path, stroke: StrokeStyle?, transform: CGAffineTransform, projection: ProjectionTransform? = nil,
@@ -50,7 +50,7 @@ final class CoverageMaker {
     }
   }
 
-  /// Fills or traces a path with a colour, as the runs would; false if it has to be done by these.
+  /// Fills or strokes a path with a colour, with the same result as `runs`. Returns false if it does not support the path.
   func fill(
     _ path: Path, stroke: StrokeStyle?, transform: CGAffineTransform, evenOdd: Bool, clip: PixelRect, surface: PixelRect,
     into sink: OrielSink
@@ -62,7 +62,7 @@ final class CoverageMaker {
     }
   }
 
-  /// Traces a path into where an output says; false, and nothing is drawn, if it is drawn paler than it is.
+  /// Strokes a path into an output. Returns false without drawing if the stroke needs a reduced opacity.
   private func fillStroke(
     _ stroke: StrokeStyle, of path: Path, _ transform: CGAffineTransform, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
   ) -> Bool {
@@ -75,7 +75,7 @@ final class CoverageMaker {
     }
   }
 
-  /// Adds the outline of a stroke in its place, and returns the opacity factor for drawing.
+  /// Adds the outline of a stroke in its position, and returns the opacity factor for drawing.
   private func trace(
     _ stroke: StrokeStyle, of path: Path, moved transform: CGAffineTransform, _ surface: PixelRect, into outline: inout Outline
   ) -> CGFloat {
@@ -84,8 +84,8 @@ final class CoverageMaker {
       : trace(stroke, of: path, transform, surface, into: &outline)
   }
 
-  /// Calls a closure with an empty outline, and with a transform and the surface relative to a point of whole pixels near the path's origin,
-  /// so that distant parts are cut at the same places when the path moves by whole pixels.
+  /// Calls a closure with an empty outline, and with the transform and the surface relative to a whole pixel near the path's origin, so
+  /// that distant parts are cut at the same points when the path moves by whole pixels.
   private func withOutline<R>(
     for surface: PixelRect, _ transform: CGAffineTransform,
     _ body: (inout Outline, CGAffineTransform, PixelRect, _ dx: Int, _ dy: Int) -> R
@@ -101,7 +101,7 @@ final class CoverageMaker {
     return body(&outline, near, surface.offsetBy(dx: -dx, dy: -dy), dx, dy)
   }
 
-  /// Passes a path's runs, unless it is too far away, or traced by an outline.
+  /// Passes a path's runs without an outline, unless it is too far away or its stroke needs one.
   private func runSteps(
     _ path: Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect,
     _ run: Run
@@ -116,17 +116,17 @@ final class CoverageMaker {
     }
   }
 
-  /// Where a path is, relative to a place of whole pixels near its origin.
+  /// The position of a path, relative to a whole pixel near its origin.
   private struct Place {
     private let transform: CGAffineTransform
     private let surface: PixelRect
     var map: OrielMap
     let dx: Int
     let dy: Int
-    /// How far from there something may be.
+    /// The maximum distance from there with visible content.
     let reach: CGFloat
 
-    /// Whether it is that of a transform and a surface.
+    /// Whether it was computed for a transform and a surface.
     @inline(__always) func isOf(_ other: CGAffineTransform, _ surface: PixelRect) -> Bool {
       transform.a == other.a && transform.b == other.b && transform.c == other.c && transform.d == other.d && transform.tx == other.tx
         && transform.ty == other.ty && self.surface == surface
@@ -145,7 +145,7 @@ final class CoverageMaker {
     if !place.isOf(transform, surface) { place = Place(transform, surface) }
   }
 
-  /// Passes a path's steps to a function in C; false if it has done nothing.
+  /// Passes a path's steps to a function in C. Returns false if that did nothing.
   @inline(__always) private func passSteps(_ path: Path, _ body: (UnsafePointer<OrielSteps>) -> oriel_filled) -> Bool {
     let filled = path.withSteps { verbs, points in
       var steps = OrielSteps(
@@ -157,8 +157,8 @@ final class CoverageMaker {
     return filled == ORIEL_FILLED
   }
 
-  /// Traces a path into where an output says; false, and nothing is drawn, if it has to be done by an outline: dashes, what is too far
-  /// away, and curves that bend within the line's width.
+  /// Strokes a path into an output. Returns false without drawing if it needs an outline: for dashes, distant parts, and curves that bend
+  /// within the line's width.
   private func strokeSteps(
     _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
   ) -> Bool {
@@ -171,7 +171,7 @@ final class CoverageMaker {
     }
   }
 
-  /// Fills a path into where an output says; false, and nothing is filled, if it is too far away.
+  /// Fills a path into an output. Returns false without drawing if it is too far away.
   private func fillSteps(
     _ path: Path, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
   ) -> Bool {
@@ -184,8 +184,7 @@ final class CoverageMaker {
     }
   }
 
-  /// Fills an ellipse or a rounded rectangle with upright sides, at the present place; false, and nothing is filled, if it has to be done
-  /// by an outline.
+  /// Fills an ellipse or an axis-aligned rounded rectangle, at the current position. Returns false without drawing if it needs an outline.
   private func fillRound(_ path: Path, _ clip: PixelRect, _ output: inout OrielOutput) -> Bool {
     let (bounds, map) = (path.bounds, place.map)
     let (x0, x1) = (bounds.origin.x * map.a + map.tx, (bounds.origin.x + bounds.size.width) * map.a + map.tx)
@@ -201,7 +200,7 @@ final class CoverageMaker {
     }
   }
 
-  /// How a line is traced on both sides at once; nil if it has to be done by an outline.
+  /// The parameters for stroking both sides of a line directly; nil if an outline is needed.
   @inline(__always) private func sides(of style: StrokeStyle, _ transform: CGAffineTransform) -> OrielStroke? {
     guard style.dash.isEmpty else { return nil }
     var scale = transform.a
@@ -215,7 +214,7 @@ final class CoverageMaker {
     return OrielStroke(radius: radius, cap: style.lineCap.rawValue, join: style.lineJoin.rawValue, miterLimit: limit)
   }
 
-  /// Traces a straight line, as a path of it would be, which need not be made; false if it has to be made.
+  /// Strokes a straight line with the same result as a path, which need not be created. Returns false if the path is needed.
   func fill(
     line: (from: CGPoint, to: CGPoint), stroke: StrokeStyle, transform: CGAffineTransform, clip: PixelRect, surface: PixelRect,
     into sink: OrielSink
@@ -277,13 +276,13 @@ final class CoverageMaker {
     }
   }
 
-  /// The whole pixels of a distance, except for multiples so large that the surface would be out of the range of `Outline`.
+  /// The whole pixels of a distance; 0 for distances beyond the range of `Outline`.
   private static func wholePixels(_ distance: CGFloat) -> Int {
     guard abs(distance) < 1e15 else { return 0 }
-    // The tolerance prevents rounding errors in sums of lengths from deciding which pixel is meant.
+    // The tolerance prevents rounding errors in sums of lengths from changing the pixel.
     let moved = distance + 0.0001, truncated = Int(moved)
     let pixels = CGFloat(truncated) > moved ? truncated - 1 : truncated, step = 2 * Int(Outline.margin)
-    // Nearly always, and quicker.
+    // The common case, and faster.
     if abs(pixels) < step / 2 { return pixels }
     return pixels - Int((Double(pixels) / Double(step)).rounded()) * step
   }
@@ -294,11 +293,11 @@ final class CoverageMaker {
     fill(outline, evenOdd: evenOdd, clip, run)
   }
 
-  /// The most memory of cells, in bytes, except for a single row of a clip that is wider still; and the most that is kept.
+  /// The maximum memory of cells, in bytes, unless a single row of a clip needs more; and the maximum that is kept.
   static let mostBytes = 16 << 20
 
-  /// Passes the runs that contours fill. Time: the clip's pixels that lines cross, points × bands of as many rows as memory suffices for, and
-  /// for each line the rows and pixels of the clip that it crosses.
+  /// Passes the runs that contours fill. Time: the clip's pixels crossed by lines, points × bands of as many rows as memory allows, and for
+  /// each line the rows and pixels of the clip that it crosses.
   func fill(_ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: Int = mostBytes, _ run: Run) {
     withoutActuallyEscaping(run) { run in
       var receiver = RunReceiver(run: run)

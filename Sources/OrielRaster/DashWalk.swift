@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// Follows the lines of a path and draws its dashes.
+/// Follows the lines of a path and strokes its dashes.
 struct DashWalk {
   let pattern: DashPattern
   /// The length of the subpath so far, in points.
@@ -10,18 +10,19 @@ struct DashWalk {
   private var interval: DashPattern.Interval?
   /// Whether a dash continues from the last line.
   private var isDrawing = false
-  /// The last line, if it was out of sight, and the distance at its start: a dash that comes from it into sight has its corner there.
+  /// The last line, if it was offscreen, and the distance at its start: a dash that continues from it onto the visible area has its corner
+  /// there.
   private var hidden: (line: StrokeOutliner.FlatLine, begin: CGFloat)?
-  /// The place of the subpath while it has no length.
+  /// The position of the subpath while it has no length.
   private var dot: CGPoint?
   private var hasLength = false
-  /// The lines of the dash with which the subpath begins, which may turn out to be the end of its last one.
+  /// The lines of the subpath's first dash, which may turn out to be the end of its last one.
   private var opening: ContiguousArray<(from: CGPoint, to: CGPoint)> = []
   private var isOpening = false
 
   init(pattern: DashPattern) { self.pattern = pattern }
 
-  /// In a closed subpath a dash that goes on at the end joins the one at the start, if that goes on there.
+  /// Ends the subpath. In a closed one, a dash that continues at the end joins the one at the start.
   mutating func endSubpath(_ outliner: StrokeOutliner, isClosed: Bool) {
     if let dot, !hasLength, let interval = pattern.interval(at: 0), interval.isDash { outliner.addDot(dot, CGPoint(x: 1, y: 0)) }
     if !(isClosed && isDrawing && !isOpening) {
@@ -57,7 +58,7 @@ struct DashWalk {
       distance = end.isFinite ? end : begin
       return
     }
-    // Dashes before and after this range of the line are out of sight.
+    // Dashes before and after this range of the line are offscreen.
     let (u0, u1) = outliner.visibleDashRange(line.from, line.to)
     let (firstSeen, lastSeen) = (begin + u0 * line.length, begin + u1 * line.length)
     var current = found
@@ -91,7 +92,7 @@ struct DashWalk {
       }
       if dashEnd >= last && t1 < 1 { break }
       current = pattern.next(current)
-      // Skips everything out of sight at once, except for the line's end, where a dash may continue around a corner into sight.
+      // Skips all offscreen dashes at once, except for the line's end, where a dash may continue around a corner into the visible area.
       let goal = pattern.end(current) < firstSeen ? min(firstSeen, last) : pattern.start(current) > lastSeen ? last : begin
       if pattern.end(current) < goal {
         guard let later = pattern.interval(at: goal) else {
@@ -117,7 +118,7 @@ struct DashWalk {
     distance = end
   }
 
-  /// The line is so far along that positions of dashes cannot be computed: draws all of it.
+  /// Draws a line solid that is so far along the path that dash positions cannot be computed.
   private mutating func addSolid(_ line: StrokeOutliner.FlatLine, _ outliner: StrokeOutliner) {
     stop(outliner)
     outliner.start(at: line.from)
@@ -131,7 +132,7 @@ struct DashWalk {
     return CGPoint(x: line.from.x + (line.to.x - line.from.x) * t, y: line.from.y + (line.to.y - line.from.y) * t)
   }
 
-  /// Ends the dash that continues on a line of which nothing more is in sight.
+  /// Ends the dash that continues on a line without further visible parts.
   private mutating func endDash(on line: StrokeOutliner.FlatLine, _ outliner: StrokeOutliner) {
     if isDrawing, let interval {
       let end = pattern.end(interval)

@@ -2,11 +2,11 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-/// A layer's effect in pixels.
+/// A layer's effect with its parameters in pixels.
 struct DeviceEffect {
   private let kind: LayerEffect.Kind
   private let horizontal: BlurKernel, vertical: BlurKernel
-  /// How far a shadow is moved.
+  /// The offset of a shadow.
   private let dx: Int, dy: Int
 
   /// `placing` maps the effect's coordinates to pixels.
@@ -26,11 +26,11 @@ struct DeviceEffect {
 
   /// The standard deviations in pixels.
   ///
-  /// Those of the mapped Gaussian along both axes of the pixels, but nowhere farther in points than the corners of a square of three
-  /// deviations: who paints relies on that.
+  /// They are the mapped Gaussian's along both pixel axes, but limited in points to the corners of a square of three deviations: the
+  /// recording code relies on that.
   private static func deviations(_ radius: CGFloat, _ place: CGRect, _ placing: ProjectionTransform) -> (x: CGFloat, y: CGFloat) {
     guard let map = placing.affine else {
-      // With a margin, since it may be smaller still between these points.
+      // With a margin, since the scale may be smaller still between these points.
       guard place.origin.x.isFinite, place.origin.y.isFinite, place.size.width.isFinite, place.size.height.isFinite else { return (0, 0) }
       let reach = LayerEffect.reach * radius, around = place.insetBy(dx: -reach, dy: -reach)
       var least = CGFloat.infinity
@@ -51,19 +51,19 @@ struct DeviceEffect {
   }
 
   var spreads: Bool { kind.spreads }
-  /// How the layer is put on what is behind it, if not over it.
+  /// The mode by which the layer is composited, if not source-over.
   var mode: CompositeMode? { if case .blend(let mode) = kind { mode } else { nil } }
-  /// What the pixels of its layer are, if not what those around are.
+  /// The pixel format of the layer, if different from its surroundings.
   var form: Target.Form? { if case .light(let isExtended) = kind { isExtended ? .extendedLight : .light } else { nil } }
-  /// Whether the layer need not be made.
+  /// Whether the effect changes nothing, so that no layer is needed.
   var isNone: Bool { kind == .blur && horizontal.reach == 0 && vertical.reach == 0 }
 
-  /// An effect for which more pixels would be needed is left out: one many screens wide, or of a shadow many screens away.
+  /// The maximum number of pixels of an effect; larger ones (many screens wide, or shadows many screens away) are left out.
   static let mostPixels = 1 << 26
-  /// The same for effects inside one another, together: the inner ones are left out.
+  /// The maximum for nested effects together; beyond it the inner ones are left out.
   static let mostTogether = 1 << 27
 
-  /// All pixels on which some depend.
+  /// All pixels on which the pixels of a rectangle depend.
   func source(of rect: PixelRect) -> PixelRect {
     let (x, y) = (horizontal.reach, vertical.reach)
     let around = PixelRect(x0: rect.x0 - x, y0: rect.y0 - y, x1: rect.x1 + x, y1: rect.y1 + y)
@@ -71,9 +71,9 @@ struct DeviceEffect {
     return rect.union(around.offsetBy(dx: -dx, dy: -dy))
   }
 
-  /// Calls `blend` with the pixels to be drawn in `part`, back to front. `layer` has at least those on which they depend.
+  /// Calls `blend` with the pixels to draw in `part`, back to front. `layer` contains at least the pixels on which they depend.
   ///
-  /// A mode says how they are put on what is behind.
+  /// The mode describes how they are composited onto the backdrop.
   func draw(
     _ layer: Target, _ part: PixelRect, _ memory: ReplayMemory, _ bands: EffectBands, _ blend: (Target, CompositeMode) -> Void
   ) {
@@ -128,7 +128,7 @@ struct DeviceEffect {
     }
   }
 
-  /// Writes rows of a shadow that is light.
+  /// Writes rows of a shadow in linear light.
   private func tint(_ shadow: Target, _ rows: Range<Int>, _ layer: Target, _ color: PixelColor, _ isInverted: Bool) {
     let bounds = shadow.bounds
     var light = SIMD4<Float>.zero
@@ -140,7 +140,7 @@ struct DeviceEffect {
     }
   }
 
-  /// Blurs the pixels of `part`, and changes others around it.
+  /// Blurs the pixels of `part`; pixels around it become undefined.
   private func blur(_ pixels: Target, _ part: PixelRect, _ bands: EffectBands) {
     let (all, isOpaque) = (pixels.bounds, kind == .opaqueBlur)
     // Lines are blurred four at a time.
@@ -164,7 +164,7 @@ struct DeviceEffect {
 }
 
 extension LayerEffect.Kind {
-  /// What it says of a shadow; nil if it is none.
+  /// The parameters of a shadow; nil for other effects.
   fileprivate var shadow: (color: PixelColor, offset: CGVector, form: LayerEffect.ShadowForm)? {
     switch self {
     case .shadow(let color, let offset): (color, offset, LayerEffect.ShadowForm())

@@ -1,19 +1,19 @@
 import Foundation
 import OrielDrawing
 
-/// Walks a path's segments in pixels, each with its start point.
+/// Iterates over a path's segments in pixels, each with its start point.
 ///
-/// Elements with a coordinate that is NaN or infinite, before or after the transform, are skipped; after a skipped move the path
-/// continues at the next element's end. Everything else is passed on unchanged, however far away.
+/// Elements with a coordinate that is NaN or infinite, before or after the transform, are skipped; after a skipped move the path continues
+/// at the next element's end. Everything else is passed on unchanged, however distant.
 struct DeviceSegments {
   enum Kind {
     /// A subpath begins at `to`; the previous one stays open.
     case move
     /// From `from` to `to`.
     case line
-    /// By `control1`.
+    /// A quadratic curve with the control point `control1`.
     case quad
-    /// By `control1` and `control2`.
+    /// A cubic curve with the control points `control1` and `control2`.
     case cubic
     /// The subpath closes with a line from `from` to its start, `to`.
     case close
@@ -29,7 +29,7 @@ struct DeviceSegments {
   private var verb: UnsafePointer<UInt8>?
   private var left: Int
   private var points: UnsafePointer<CGPoint>
-  /// The start of the subpath, and the path's current point; nil after a move to a place that is not finite.
+  /// The start of the subpath and the path's current point; nil after a move to a point that is not finite.
   private var start: CGPoint?
   private var current: CGPoint?
 
@@ -46,7 +46,7 @@ struct DeviceSegments {
     return x.isFinite && y.isFinite ? CGPoint(x: x, y: y) : nil
   }
 
-  /// The next segment's kind, its points in the properties; nil at the end.
+  /// Advances to the next segment and returns its kind, with its points in the properties; nil at the end.
   mutating func next() -> Kind? {
     while left > 0, let verb {
       left -= 1

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Divides the loops of a blur or a shadow, whose lines do not depend on one another.
+/// Runs the loops of a blur or shadow on several threads; their lines are independent of one another.
 final class EffectBands {
   private let most: Int
-  /// The fewest pixels of a band: those of a blur take several times as long as others.
+  /// The minimum pixels of a band; pixels of a blur take several times as long as others.
   private let least: Int
-  /// How many loops were divided.
+  /// The number of loops that were divided.
   private(set) var count = 0
 
   init(most: Int, least: Int) { (self.most, self.least) = (most, least) }
@@ -20,13 +20,13 @@ final class EffectBands {
     override func draw(band: Int, thread: Int) { body(lines * band / bands..<lines * (band + 1) / bands) }
   }
 
-  /// Calls a closure with all lines, or with parts of them at once.
+  /// Calls a closure with all lines, or concurrently with parts of them.
   func each(of lines: Int, pixels: Int, _ body: (Range<Int>) -> Void) {
     let threads = min(most, pixels / least, lines)
     if threads < 2 { return body(0..<max(0, lines)) }
     count += 1
     let bands = min(lines, threads * BandCrew.share)
-    // Whoever draws a band has ended when this returns.
+    // All bands have been drawn when this returns.
     withoutActuallyEscaping(body) { BandCrew.shared.draw(Loop(lines, bands, $0), bands: bands, threads: threads) }
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A line between finite points of any size, and its crossings with the edges of a square around the origin, with all digits that the
-/// points have.
+/// A line between finite points of any magnitude, and its crossings with the edges of a square around the origin, at the full precision of
+/// its points.
 struct FarLine {
   // Scaled by a power of two, so that products are within the range of floating point.
   private let a: CGPoint
   private let b: CGPoint
   private let scale: CGFloat
-  /// The cross product of the ends, which is small if the line passes near the origin: computed without cancellation.
+  /// The cross product of the ends, which is small if the line passes near the origin; computed without cancellation.
   private let cross: CGFloat
 
   init(_ from: CGPoint, _ to: CGPoint) {
@@ -26,11 +26,11 @@ struct FarLine {
   /// The x of the line at a y between its ends.
   func x(atY y: CGFloat) -> CGFloat { (y * scale * (b.x - a.x) - cross) / (b.y - a.y) / scale }
 
-  /// The part of the line between two points inside a square from `-reach` to `reach`; nil if it does not pass through.
+  /// The part of the line between two points inside a square from `-reach` to `reach`; nil if the line misses it.
   static func cut(_ from: CGPoint, _ to: CGPoint, reach: CGFloat) -> (CGPoint, CGPoint)? {
     if max(from.x, to.x) < -reach || min(from.x, to.x) > reach || max(from.y, to.y) < -reach || min(from.y, to.y) > reach { return nil }
     let line = FarLine(from, to)
-    /// The end itself, or the point at which the line enters on that side.
+    /// The end itself, or the point at which the line enters the square from there.
     func end(_ p: CGPoint) -> CGPoint? {
       if abs(p.x) <= reach && abs(p.y) <= reach { return p }
       if abs(p.x) > reach {
@@ -49,6 +49,6 @@ struct FarLine {
 }
 
 extension CGFloat {
-  /// The difference between the exact product of two numbers and this, their rounded product.
+  /// The exact product of two numbers minus this, their rounded product.
   fileprivate func roundingError(_ a: CGFloat, _ b: CGFloat) -> CGFloat { (-self).addingProduct(a, b) }
 }

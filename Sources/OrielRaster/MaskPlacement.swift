@@ -2,22 +2,22 @@ import Foundation
 import OrielDrawing
 import Synchronization
 
-/// Where and from which mask text is drawn under a map.
+/// The mask and position with which text is drawn under a transform.
 ///
-/// A mask is made for one size. At rest, text that is upright, mirrored or turned by quarters gets a mask made for the size at which it is
-/// seen, at whole pixels: it is as sharp as any. Otherwise it is drawn from a mask that is larger than it is seen: at rest twice as large,
-/// for smooth edges; as large, in motion. In motion sizes are powers of two, so that few are made.
+/// A mask is made for one size. At rest, text that is upright, mirrored or rotated by quarter turns is drawn from a mask made for its size
+/// on screen, at whole pixels, and is perfectly sharp. Otherwise it is resampled from a mask larger than its size on screen: at rest twice
+/// as large, for smooth edges, and in motion equally large. In motion sizes are powers of two, so that few masks are made.
 struct MaskPlacement {
-  /// A mask whose pixels are those of the surface, with its top left; nil if it has to be sampled.
+  /// A mask whose pixels match the surface's, with its top left; nil if it must be resampled.
   private(set) var copied: (mask: CoverageMask, x: Int, y: Int)?
-  /// Samples the mask; nil if it is copied, or if nothing would be visible.
+  /// Resamples the mask; nil if it is copied, or if nothing is visible.
   private(set) var sampler: MaskSampler?
   /// The pixels that it may cover.
   private(set) var bounds: PixelRect
 
-  /// `placing` maps the mask's pixels to pixels.
+  /// `placing` maps the mask's pixels to the surface's.
   init?(_ mask: CoverageMask, _ placing: ProjectionTransform, isMoving: Bool) {
-    // No larger mask may cover more than was damaged for this one.
+    // A larger mask must not exceed the area that was damaged for this one.
     let reach = placing.mapped(CGRect(x: -1.5, y: -1.5, width: CGFloat(mask.width) + 3, height: CGFloat(mask.height) + 3))
     guard reach.minX > -1e9, reach.minY > -1e9, reach.maxX < 1e9, reach.maxY < 1e9 else { return nil }
     bounds = PixelRect(covering: reach)
@@ -31,17 +31,17 @@ struct MaskPlacement {
     if copied == nil && sampler == nil { return nil }
   }
 
-  /// The most by which a mask is enlarged anywhere.
+  /// The maximum scale of a mask anywhere in it.
   private static func scale(of mask: CoverageMask, _ placing: ProjectionTransform) -> CGFloat {
     if let affine = placing.affine { return affine.scales?.most ?? 0 }
     let rect = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
     return placing.visibleCorners(of: rect).compactMap { placing.scales(at: $0)?.most }.max() ?? 0
   }
 
-  /// A mask, how many times as large as the first it is, and where its letters stand in both.
+  /// A mask, its size as a multiple of the original's, and the start of the baseline in both.
   private typealias Resized = (mask: CoverageMask, factor: CGFloat, stand: CGPoint, originalStand: CGPoint)
 
-  /// Held while a mask is made: bands are drawn on several threads, and texts on one at a time.
+  /// Held while a mask is made, because bands are drawn on several threads and text on one at a time.
   private static let making = Mutex(())
 
   private static func resized(_ mask: CoverageMask, by factor: CGFloat) -> Resized {
@@ -51,10 +51,10 @@ struct MaskPlacement {
     return (result.mask, factor, result.stand, result.originalStand)
   }
 
-  /// The largest factor; beyond that edges are made steep again by the sampler.
+  /// The maximum factor; beyond it the sampler sharpens edges.
   private static let largestFactor: CGFloat = 64
 
-  /// The least power of two that is large enough, or the largest possible one.
+  /// The smallest power of two that is large enough, or the largest possible one.
   private static func resized(_ mask: CoverageMask, atLeast scale: CGFloat) -> Resized {
     var factor: CGFloat = 1
     while factor < scale - 1e-6, factor < largestFactor { factor *= 2 }
@@ -67,7 +67,7 @@ struct MaskPlacement {
   }
 
   private mutating func place(_ resized: Resized, _ placing: ProjectionTransform) {
-    // The left end of the line on which the letters stand keeps its place.
+    // The start of the baseline keeps its position.
     let (factor, stand, original) = (resized.factor, resized.stand, resized.originalStand)
     let shrink = CGAffineTransform(
       a: 1 / factor, b: 0, c: 0, d: 1 / factor, tx: original.x - stand.x / factor, ty: original.y - stand.y / factor)
@@ -77,7 +77,7 @@ struct MaskPlacement {
     bounds = sampler.map { $0.bounds.intersection(bounds) } ?? .empty
   }
 
-  /// The same at whole pixels: with one scale for both axes, pixel by pixel.
+  /// Placement at whole pixels: with one scale for both axes, pixels are copied.
   private mutating func rest(_ resized: Resized, _ placing: CGAffineTransform, _ turn: QuarterTurn) {
     let stand = resized.originalStand.applying(placing)
     let isExact = turn.isEven && abs(turn.scale / resized.factor - 1) <= 1e-6
@@ -87,8 +87,8 @@ struct MaskPlacement {
       : CGAffineTransform(
         a: placing.a / resized.factor, b: placing.b / resized.factor, c: placing.c / resized.factor, d: placing.d / resized.factor, tx: 0,
         ty: 0)
-    // The stand is at whole pixels, and not the mask's corner: a line is drawn by several masks, of which each may be another one when
-    // less of it is seen.
+    // The start of the baseline is at whole pixels, not the mask's corner: a line is drawn with several masks, any of which may change when
+    // less of it is visible.
     let own = resized.stand
     let x = PixelRect.wholeEdge(stand.x) - exact.a * own.x - exact.c * own.y
     let y = PixelRect.wholeEdge(stand.y) - exact.b * own.x - exact.d * own.y
@@ -104,9 +104,9 @@ struct MaskPlacement {
   }
 }
 
-/// A map that leaves horizontal and vertical lines so, or exchanges them.
+/// A transform that keeps horizontal and vertical lines so, or exchanges them.
 private struct QuarterTurn {
-  /// The same map without its scale and translation.
+  /// The transform without its scale and translation.
   let unit: CGAffineTransform
   let scale: CGFloat
   /// Whether both axes have that scale.

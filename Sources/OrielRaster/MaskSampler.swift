@@ -1,18 +1,17 @@
 import Foundation
 import OrielDrawing
 
-/// The coverage of a mask that is rotated, scaled, skewed or seen in perspective: found for each pixel from those of the mask that are
-/// nearest to it.
+/// Resamples a mask that is rotated, scaled, skewed or seen in perspective: each pixel is computed from the mask's nearest pixels.
 struct MaskSampler {
   private let mask: CoverageMask
-  /// From pixels of the surface to those of the mask.
+  /// Maps pixels of the surface to the mask's.
   private let inverse: CGAffineTransform
   /// The same with a perspective, if there is one.
   private let projection: ProjectionTransform?
   /// The pixels that it may cover.
   let bounds: PixelRect
 
-  /// `placing` maps pixels of the mask to pixels of the surface. Returns nil if nothing would be visible.
+  /// `placing` maps pixels of the mask to pixels of the surface. Nil if nothing would be visible.
   init?(_ mask: CoverageMask, _ placing: CGAffineTransform) {
     let determinant = placing.a * placing.d - placing.b * placing.c
     guard determinant != 0, determinant.isFinite, placing.tx.isFinite, placing.ty.isFinite else { return nil }
@@ -24,7 +23,7 @@ struct MaskSampler {
     bounds = PixelRect(covering: reach)
   }
 
-  /// The same for a map with a perspective.
+  /// The same for a transform with a perspective.
   init?(_ mask: CoverageMask, projection placing: ProjectionTransform) {
     guard placing.isInvertible else { return nil }
     self.mask = mask
@@ -33,7 +32,7 @@ struct MaskSampler {
     bounds = PixelRect(covering: placing.mapped(Self.reach(mask)))
   }
 
-  /// A pixel more on each side, for what is mixed from pixels of the mask and none.
+  /// One pixel more on each side, for interpolation at the mask's border.
   private static func reach(_ mask: CoverageMask) -> CGRect { CGRect(x: -1, y: -1, width: mask.width + 2, height: mask.height + 2) }
 
   /// Writes the coverage of `count` pixels of row `y`, from column `x` on.
@@ -42,7 +41,7 @@ struct MaskSampler {
     for column in 0..<count {
       let middle = CGPoint(x: CGFloat(x + column) + 0.5, y: CGFloat(y) + 0.5)
       if let projection {
-        // The mask is drawn smaller where it is farther away.
+        // Content farther away is drawn at a smaller scale.
         if let place = projection.visible(middle), let map = projection.derivative(at: middle) {
           row[column] = value(at: place, Pixel(map))
         } else {
@@ -54,21 +53,21 @@ struct MaskSampler {
     }
   }
 
-  /// A pixel of the surface, in those of the mask.
+  /// A pixel of the surface, in the mask's pixels.
   private struct Pixel {
-    /// From one pixel to the next, and from one row to the next.
+    /// The distance to the next pixel, and to the next row.
     let right: CGVector
     let down: CGVector
-    /// The samples in it along each axis: more than one where the mask is drawn smaller.
+    /// The number of samples along each axis: more than one where the mask is scaled down.
     let columns: Int
     let rows: Int
-    /// By how much edges are made steeper: more than 1 where the mask is drawn larger, whose edges would otherwise be blurred.
+    /// The contrast factor of edges: more than 1 where the mask is enlarged, which would otherwise blur it.
     let steepness: CGFloat
 
     init(_ map: CGAffineTransform) {
       (right, down) = (CGVector(dx: map.a, dy: map.b), CGVector(dx: map.c, dy: map.d))
       let (x, y) = ((map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot()), largest = max(x, y)
-      // A little more than a whole number counts as that number.
+      // Slightly more than a whole number counts as that number.
       func samples(_ length: CGFloat) -> Int { length < 8 ? max(1, Int((length - 1e-6).rounded(.up))) : 8 }
       (columns, rows) = (samples(x), samples(y))
       steepness = largest < 0.999 ? min(64, 1 / largest) : 1
@@ -94,11 +93,11 @@ struct MaskSampler {
     }
     let mean = sum / CGFloat(pixel.rows * pixel.columns)
     let steep = pixel.steepness == 1 ? mean : (mean - 127.5) * pixel.steepness + 127.5
-    // Rounded up from a little below the middle: halves are frequent, and errors in last bits must not decide about them.
+    // Rounded up from slightly below the middle: halves are frequent, and errors in the last bits must not decide them.
     return UInt8(max(0, min(255, steep + 0.5001)))
   }
 
-  /// The coverage at a point of the mask: a mixture of the four pixels around.
+  /// The coverage at a point of the mask, interpolated from four pixels.
   @inline(__always) private func coverage(at point: CGPoint) -> CGFloat {
     let (x, y) = (point.x - 0.5, point.y - 0.5)
     guard x > -1, y > -1, x < CGFloat(mask.width), y < CGFloat(mask.height) else { return 0 }

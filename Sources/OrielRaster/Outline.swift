@@ -3,9 +3,9 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-/// Contours in FreeType's form, 26.6 fixed point, in pixels, y down; with any number of points.
+/// Contours in FreeType's form, 26.6 fixed point, in pixels, y down, with any number of points.
 ///
-/// No coordinate is farther than `curveReach` from the origin: parts beyond are replaced by parts with the same winding around every
+/// No coordinate is farther than `curveReach` from the origin: parts beyond are replaced by parts with the same winding number around every
 /// pixel of the surface.
 struct Outline {
   private(set) var points: [FT_Vector] = []
@@ -14,8 +14,8 @@ struct Outline {
   private(set) var ends: [Int] = []
   private var start = 0
 
-  /// The distance from the origin to which lines extend, in pixels. Smaller for surfaces of window size: far lines cost time without
-  /// being visible.
+  /// The distance from the origin to which lines extend, in pixels. Smaller for surfaces of window size, because distant lines cost time
+  /// without being visible.
   private(set) var reach = Outline.farReach
   private static let nearReach: CGFloat = 8192
 
@@ -25,13 +25,13 @@ struct Outline {
     return CGFloat(farthest) <= nearReach / 2 ? nearReach : farReach
   }
 
-  /// How far beyond a surface's sides the origin may be.
+  /// The maximum distance of the origin from a surface's sides.
   static let margin: CGFloat = 4000
   /// Four times the largest side of a bitmap, half of FreeType's limit.
   private static let farReach: CGFloat = 131_072
-  /// The limit for control points of curves. Farther than for lines, so that few cuts are needed to divide a curve where lines end.
+  /// The limit for control points of curves. Larger than for lines, so that few divisions are needed for a curve where lines end.
   private var curveReach: CGFloat { 2 * reach }
-  /// More memory than this, in bytes, is not kept from one path to the next.
+  /// The maximum memory, in bytes, kept from one path to the next.
   private static let keptBytes = 512 << 10
 
   private static let on: CChar = 1, conic: CChar = 0, cubic: CChar = 2
@@ -50,7 +50,7 @@ struct Outline {
   mutating func add(_ path: Path, _ transform: CGAffineTransform) {
     var segments = DeviceSegments(path, transform)
     var (first, last) = (CGPoint.zero, CGPoint.zero)
-    /// Ends a contour with the line back to its start, which FreeType adds by itself where that is near.
+    /// Ends a contour with the line back to its start, which FreeType adds itself if both are near.
     func close() {
       if points.count > start, !isNear(first) || !isNear(last), first != last { addFarLine(last, first) }
       finish()
@@ -86,7 +86,7 @@ struct Outline {
     tags.append(tag)
   }
 
-  /// A coordinate within reach in 26.6. Halves are rounded up, on both sides of zero: shapes that move by whole pixels stay the same.
+  /// A coordinate within reach in 26.6. Halves are rounded up on both sides of zero, so that shapes moved by whole pixels stay the same.
   @inline(__always) static func fixed(_ value: CGFloat) -> FT_Pos { FT_Pos((value * 64 + 0.500001).rounded(.down)) }
 
   /// The points must be finite, in pixels; `from` is the contour's current point, or its start.
@@ -115,9 +115,9 @@ struct Outline {
     append(to, Self.on)
   }
 
-  // MARK: Far away
+  // MARK: Distant parts
 
-  /// After so many halvings a curve is less than a pixel, or so large that its numbers no longer determine its place.
+  /// After this many divisions a curve is shorter than a pixel, or so large that floating point no longer determines its position.
   private static let mostCuts = 48
 
   /// Adds a line that is partly out of reach. Its parts beyond an edge are replaced by lines along that edge.
@@ -127,7 +127,7 @@ struct Outline {
       CGPoint(x: max(-reach, min(reach, p.x)), y: max(-reach, min(reach, p.y)))
     }
     appendFar(clamped(from))
-    // The crossings with the edges, at most one for each, in the order from the start.
+    // The crossings with the edges, at most one for each, ordered from the start.
     let line = FarLine(from, to)
     var crossings: [(order: CGFloat, point: CGPoint)] = []
     for edge in [-reach, reach] {
@@ -139,7 +139,8 @@ struct Outline {
         crossings.append(((edge / 2 - from.y / 2) / (to.y / 2 - from.y / 2), CGPoint(x: line.x(atY: edge), y: edge)))
       }
     }
-    // If the ends are far apart, all crossings have the same fraction of the distance: then they are ordered by place, along the line.
+    // If the ends are far apart, all crossings may have the same fraction of the distance: then they are ordered by position along the
+    // line.
     let isRight = to.x > from.x, isDown = to.y > from.y
     crossings.sort { a, b in
       if a.order != b.order { return a.order < b.order }
@@ -152,7 +153,7 @@ struct Outline {
 
   private mutating func appendFar(_ p: CGPoint) {
     append(p, Self.on)
-    // Two points at the same place are merged.
+    // Two equal points are merged.
     let last = points.count - 1
     if last > start, points[last].x == points[last - 1].x, points[last].y == points[last - 1].y {
       points.removeLast()
@@ -211,12 +212,12 @@ struct Outline {
 
   // MARK: FreeType's outlines
 
-  /// The contours in memory, for the length of a call.
+  /// Calls `body` with a pointer to the contours, valid during the call.
   func withContours<R>(_ body: (OrielContours) -> R) -> R {
     points.withUnsafeBufferPointer { points in
       tags.withUnsafeBufferPointer { tags in
         ends.withUnsafeBufferPointer { ends in
-          // Both are two numbers of the same size.
+          // Both types are two numbers of the same size.
           let points = UnsafeRawPointer(points.baseAddress)?.assumingMemoryBound(to: OrielPoint.self)
           return body(OrielContours(points: points, tags: tags.baseAddress, ends: ends.baseAddress, contours: ends.count))
         }
@@ -224,9 +225,9 @@ struct Outline {
     }
   }
 
-  /// Adds a contour that `write` puts into the outline passed to it, which has room for `count` points and one contour's end.
+  /// Adds a contour that `write` puts into the outline passed to it, which has room for `count` points and one contour.
   ///
-  /// `unit` is the length in pixels of one pixel in the contour's coordinates.
+  /// `unit` is the length in pixels of one unit of the contour's coordinates.
   mutating func addContour(_ count: Int, unit: CGFloat, _ write: (inout FT_Outline) -> Void) {
     points.append(contentsOf: repeatElement(FT_Vector(), count: count))
     tags.append(contentsOf: repeatElement(0, count: count))
@@ -250,7 +251,7 @@ struct Outline {
     }
   }
 
-  /// Draws its contours, in pixels, with a pen.
+  /// Replays its contours, in pixels, to a pen.
   func trace(with pen: inout ProjectingPen) {
     var first = 0
     for end in ends {
@@ -279,7 +280,7 @@ struct Outline {
     }
   }
 
-  /// Removes the contour that was written last, and adds it again within reach.
+  /// Removes the last contour, and adds it again within reach.
   private mutating func addAgain(unit: CGFloat) {
     let written = Array(points[start...]), kinds = Array(tags[start...])
     points.removeLast(written.count)
@@ -308,6 +309,6 @@ struct Outline {
 }
 
 extension CGPoint {
-  /// Halfway to another point. Halved first, because a sum might be beyond the range of floating point.
+  /// The midpoint with another point. Halved first, because a sum might be beyond the range of floating point.
   fileprivate func middle(_ other: CGPoint) -> CGPoint { CGPoint(x: x / 2 + other.x / 2, y: y / 2 + other.y / 2) }
 }

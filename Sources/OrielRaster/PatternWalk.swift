@@ -7,16 +7,16 @@ struct PatternWalk {
   private let step: CGVector
   private let inverse: CGAffineTransform
   private let wholeX: Int, wholeY: Int
-  /// The way back from pixels, if it has a perspective; then the others do not count.
+  /// The inverse of the projection, if there is a perspective; then the other properties are unused.
   private var projection: ProjectionTransform?
 
-  /// The greatest distance of a pattern, in pixels, that counts: one that is farther away may still fill what is seen.
+  /// The maximum distance of a pattern, in pixels, that is drawn; distant ones may still fill the visible area.
   private static let farthest: CGFloat = 1e9
 
-  /// Returns nil if no pixel can be mapped, because the pattern is infinitely flat.
+  /// Nil if no pixel can be mapped, because the pattern is infinitely thin.
   init?(_ placing: CGAffineTransform) {
     guard !placing.tx.isNaN, !placing.ty.isNaN else { return nil }
-    // A pattern moved by whole pixels has the same colours at its new place: so whole pixels are removed, and of the rest the last
+    // A pattern moved by whole pixels has the same colours at its new position: whole pixels are removed, and from the rest the last
     // digits, which depend on the order of additions.
     func parts(_ distance: CGFloat) -> (whole: CGFloat, rest: CGFloat) {
       let rounded = (max(-Self.farthest, min(Self.farthest, distance)) * 4096).rounded() / 4096
@@ -50,7 +50,7 @@ struct PatternWalk {
     pattern.write(row, first: x - wholeX, start: start, step: step)
   }
 
-  /// So many pixels in a row are taken as equally far from the eye; a power of two.
+  /// The number of consecutive pixels treated as equally far from the eye; a power of two.
   private static let stretch = 4
 
   private func write(
@@ -58,7 +58,7 @@ struct PatternWalk {
   ) {
     var column = x
     while column < x + row.count {
-      // At the same places, however the row is divided.
+      // At the same positions, however the row is divided.
       let first = column & ~(Self.stretch - 1), end = min(first + Self.stretch, x + row.count)
       let pixels = UnsafeMutableBufferPointer(rebasing: row[(column - x)..<(end - x)])
       func place(_ column: Int) -> CGPoint? { back.visible(CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(y) + 0.5)) }
@@ -66,7 +66,7 @@ struct PatternWalk {
         let part = 1 / CGFloat(Self.stretch), step = CGVector(dx: (b.x - a.x) * part, dy: (b.y - a.y) * part)
         pattern.write(pixels, first: column - first, start: a, step: step)
       } else {
-        // One by one, near the line where the plane is infinitely far away; beyond it nothing is drawn.
+        // Pixel by pixel near the horizon, where the plane is infinitely far away; beyond it nothing is drawn.
         for index in pixels.indices {
           let pixel = UnsafeMutableBufferPointer(rebasing: pixels[index...index])
           if let p = place(column + index), Self.isNear(p) {
@@ -81,6 +81,6 @@ struct PatternWalk {
     }
   }
 
-  /// Whether numbers are not too large for a pattern.
+  /// Whether numbers are small enough for a pattern.
   private static func isNear(_ p: CGPoint) -> Bool { abs(p.x) < 1e8 && abs(p.y) < 1e8 }
 }

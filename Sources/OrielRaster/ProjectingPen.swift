@@ -1,16 +1,16 @@
 import Foundation
 import OrielDrawing
 
-/// Draws contours through a projective map into an outline, as lines, without what is behind the eye.
+/// Draws contours through a projective transform into an outline, as lines, without the part behind the eye.
 ///
-/// A contour is cut along the line where the plane passes the eye. Curves are divided until no line is visibly beside them: the result
-/// depends on the contour and the map alone.
+/// A contour is cut along the line where the plane passes the eye. Curves are divided until no line deviates visibly: the result depends
+/// only on the contour and the transform.
 struct ProjectingPen {
   private let map: ProjectionTransform
   /// The contour's first and latest point, before the division by w; nil between contours.
   private var first: Point?
   private var last = Point(x: 0, y: 0, w: 1)
-  /// The same of what has been drawn of it.
+  /// The first and last point drawn so far.
   private var firstDrawn: CGPoint?
   private var lastDrawn = CGPoint.zero
   private var outline: Outline
@@ -23,26 +23,26 @@ struct ProjectingPen {
     var isInFront: Bool { w >= ProjectionTransform.nearest }
     var projected: CGPoint { CGPoint(x: x / w, y: y / w) }
     func middle(_ other: Point) -> Point { Point(x: (x + other.x) / 2, y: (y + other.y) / 2, w: (w + other.w) / 2) }
-    /// The point on the way to another at which it passes the eye.
+    /// The point towards another one at which the line passes the eye.
     func crossing(_ other: Point) -> Point {
       let t = (ProjectionTransform.nearest - w) / (other.w - w)
       return Point(x: x + t * (other.x - x), y: y + t * (other.y - y), w: ProjectionTransform.nearest)
     }
   }
 
-  /// A curve is divided into at most two to this power of pieces.
+  /// A curve is divided at most this many times, into up to two to this power of pieces.
   private static let mostCuts = 10
-  /// How far a line may be beside its curve, in pixels.
+  /// The maximum deviation of a line from its curve, in pixels.
   private static let tolerance: CGFloat = 1.0 / 32
 
-  /// Takes an outline to draw into; `finish` gives it back.
+  /// Takes over an outline to draw into; `finish` returns it.
   init(_ map: ProjectionTransform, into outline: inout Outline) {
     self.map = map
     self.outline = Outline()
     swap(&self.outline, &outline)
   }
 
-  /// Ends the last contour, and returns the outline to where it came from.
+  /// Ends the last contour, and returns the outline.
   mutating func finish(into outline: inout Outline) {
     endContour()
     swap(&self.outline, &outline)
@@ -112,7 +112,7 @@ struct ProjectingPen {
     lastDrawn = p
   }
 
-  /// A curve before the division by w is one of the same kind after it, but for the speed along it.
+  /// A curve before the division by w has the same form after it, apart from the speed along it.
   private mutating func cut(_ a: Point, _ b: Point, _ c: Point, _ d: Point, cuts: Int) {
     if cuts == 0 || isLine(a, b, c, d) { return go(to: d) }
     let ab = a.middle(b), bc = b.middle(c), cd = c.middle(d), abc = ab.middle(bc), bcd = bc.middle(cd), middle = abc.middle(bcd)

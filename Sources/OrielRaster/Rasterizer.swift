@@ -1,43 +1,43 @@
 import Foundation
 import OrielDrawing
 
-/// Replays display lists into bitmaps, inside damage. Used on one thread; keeps memory between calls.
+/// Replays display lists into bitmaps inside the damage. Used on one thread; keeps memory between calls.
 ///
-/// Large rectangles of damage are drawn in bands of rows, as many as there are processors, each on a thread of its own: the pixels are the
-/// same.
+/// Large damaged rectangles are divided into bands of rows, as many as there are processors, and each is drawn on its own thread; the
+/// pixels are the same.
 package final class Rasterizer: BandWork {
-  /// What draws on one thread, with the memory that it keeps.
+  /// The state for drawing on one thread, with reused memory.
   private final class BandPainter {
     @exclusivity(unchecked) var replay = Replay(coverage: CoverageMaker())
   }
   private let first = BandPainter()
-  /// What draws on the other threads; made when it is first needed.
+  /// The state for the other threads; created on first need.
   @exclusivity(unchecked) private var others: [BandPainter] = []
 
-  /// The most memory of clips and layers that are open together, in bytes.
+  /// The maximum memory of simultaneously open clips and layers, in bytes.
   ///
-  /// If they are nested so deeply that they would take more, the area is drawn in parts, one after the other, each with the whole list:
-  /// the pixels are the same, and each part costs another pass through the list.
+  /// If nesting requires more, the area is drawn in parts one after the other, each from the whole list: the pixels are the same, and each
+  /// part costs another pass through the list.
   package static let mostBytes = 128 << 20
   private let mostBytes: Int
 
   private let mostBands: Int
   private let leastBand: Int
-  /// Bands of fewer pixels cost more than they save.
+  /// The minimum pixels of a band; smaller ones cost more than they save.
   package static let leastBand = 1 << 17
-  /// Lists of fewer commands, without patterns and layers, are drawn in about the time in which another thread wakes.
+  /// Lists with fewer commands, and no patterns or layers, are drawn in about the time that waking another thread takes.
   private static let fewCommands = 16
 
-  /// The number of parts drawn so far: one for each rectangle of damage, or for many at once, unless memory requires more.
+  /// The number of parts drawn so far: one for each rectangle of damage, or one for many together, unless memory requires more.
   package private(set) var partCount = 0
-  /// How many of them were drawn in bands.
+  /// The number of parts drawn in bands.
   package private(set) var bandedCount = 0
-  /// How many loops over the pixels of blurs and shadows were.
+  /// The number of loops of blurs and shadows that were divided into bands.
   package var bandedEffects: Int { first.replay.bands.count }
-  /// The most bytes that clips and layers have taken together.
+  /// The maximum number of bytes used by clips and layers together.
   package var peakBytes: Int { others.reduce(first.replay.memory.peak) { $0 + $1.replay.memory.peak } }
 
-  /// `bands` is the most bands of a part, by default as many as there are processors; each has at least `leastBand` pixels.
+  /// `bands` is the maximum number of bands of a part, by default the number of processors; each has at least `leastBand` pixels.
   package init(mostBytes: Int = mostBytes, bands: Int? = nil, leastBand: Int = leastBand) {
     self.mostBytes = mostBytes
     mostBands = max(1, min(bands ?? BandCrew.usual, BandCrew.most))
@@ -59,8 +59,8 @@ package final class Rasterizer: BandWork {
       first.replay.trim()
       for other in others { other.replay.trim() }
     }
-    // The largest part in pixels: unlimited if no clip or layer takes memory.
-    // What shows what is behind it needs that in one piece, whatever it takes.
+    // The maximum pixels of a part: unlimited if no clip or layer needs memory. Content that shows its backdrop must be drawn in one piece,
+    // whatever memory it takes.
     let largest = list.deepestBytesPerPixel == 0 || list.hasBackdrops ? Int.max : max(1, mostBytes / list.deepestBytesPerPixel)
     if damage.count > Replay.few && !list.hasBackdrops {
       let bounds = damage.reduce(PixelRect.empty) { $0.union($1) }.intersection(bitmap.bounds)
@@ -78,7 +78,7 @@ package final class Rasterizer: BandWork {
         draw(clip)
         continue
       }
-      // As wide as memory allows, and then as high.
+      // As wide as memory allows, then as high.
       let width = min(clip.width, largest), height = max(1, min(clip.height, largest / width))
       var y = clip.y0
       while y < clip.y1 {
@@ -92,17 +92,18 @@ package final class Rasterizer: BandWork {
     }
   }
 
-  /// Wakes the threads that would draw so many pixels, while what is to be drawn is still recorded: to wake takes as long as to draw some
-  /// 100,000 pixels.
+  /// Wakes the threads that would draw so many pixels while the list is still being recorded: waking takes as long as drawing about 100,000
+  /// pixels.
   package func expectDamage(area: Int) {
     let threads = min(mostBands, area / leastBand)
     if threads > 1 { BandCrew.shared.expectWork(threads: threads) }
   }
 
-  /// By how many threads a part is drawn.
+  /// The number of threads for a part.
   private func threads(for part: PixelRect, _ list: DisplayList) -> Int {
     if mostBands < 2 || list.hasBackdrops { return 1 }
-    // Blurs and shadows need what is around them: with 40 shadows two bands took a third longer than one. Their own loops are divided.
+    // Blurs and shadows need their surroundings: with 40 shadows two bands took a third longer than one. Their own loops are divided
+    // instead.
     if list.effects.contains(where: { $0.kind.spreads }) { return 1 }
     if list.commands.count < Self.fewCommands && list.patterns.isEmpty && list.effects.isEmpty && list.lists.isEmpty { return 1 }
     return min(mostBands, part.area / leastBand, part.height)
@@ -110,7 +111,7 @@ package final class Rasterizer: BandWork {
 
   // MARK: Bands
 
-  /// What is drawn in bands now.
+  /// The work currently drawn in bands.
   private struct Job {
     var list: DisplayList
     var target: Target
@@ -120,10 +121,10 @@ package final class Rasterizer: BandWork {
   }
   @exclusivity(unchecked) private var job: Job?
 
-  /// The pixels for which it takes as long to fill them as to pass over a command, or a point of a path.
+  /// The number of pixels filled in the time of skipping a command or a path's point.
   private static let pixelsOfCommand = 64
 
-  /// In how many bands threads draw a part: in several each, unless the list is so long that it takes time to go through it again.
+  /// The number of bands for a part: several per thread, unless the list is so long that going through it again takes too long.
   private func bands(of part: PixelRect, _ list: DisplayList, _ threads: Int) -> Int {
     let most = part.area / (8 * threads * Self.pixelsOfCommand * max(1, list.length))
     return min(part.height, threads * max(1, min(BandCrew.share, most)))
@@ -153,15 +154,15 @@ struct Target: @unchecked Sendable {
   var pixels: UnsafeMutablePointer<UInt32>
   var stride: Int
   var bounds: PixelRect
-  /// What a pixel is. One of light takes four of these: its numbers.
+  /// The pixel format. A pixel of light takes four words.
   var form = Form.encoded
-  /// How many there is memory for, if it is a layer.
+  /// The number of words allocated, if it is a layer.
   var capacity = 0
 
   enum Form {
-    /// Colours as sRGB encodes them.
+    /// Encoded sRGB colours.
     case encoded
-    /// Amounts of light, up to all of it, or without that limit.
+    /// Linear light, limited to 1, or without that limit.
     case light, extendedLight
 
     var words: Int { self == .encoded ? 1 : 4 }
@@ -173,21 +174,21 @@ struct Target: @unchecked Sendable {
 
   @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y - bounds.y0) * stride + (x - bounds.x0) }
 
-  /// The same of pixels that are light.
+  /// The address of a pixel in linear light.
   func light(_ x: Int, _ y: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
     UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: SIMD4<Float>.self) + ((y - bounds.y0) * stride + (x - bounds.x0))
   }
 
-  /// The first number of a pixel, whatever it is.
+  /// The address of a pixel in any format.
   func start(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + ((y - bounds.y0) * stride + (x - bounds.x0)) * form.words }
 
   func clear(_ rect: PixelRect) { for y in rect.y0..<max(rect.y0, rect.y1) { row(rect.x0, y).initialize(repeating: 0, count: rect.width) } }
 }
 
-/// 8-bit coverage of a clip that is not a rectangle of whole pixels.
+/// The 8-bit coverage of a clip that is not a rectangle of whole pixels.
 final class ClipMask {
   let bounds: PixelRect
-  // Not an array: its accesses would be checked, for each pixel.
+  // Not an array, whose accesses would be checked for each pixel.
   private let values: UnsafeMutablePointer<UInt8>
   private let memory: ReplayMemory
 
@@ -210,7 +211,7 @@ final class ClipMask {
   }
 }
 
-/// Counts the bytes of clips and layers.
+/// Allocates and counts the memory of clips and layers.
 final class ReplayMemory {
   private(set) var bytes = 0
   private(set) var peak = 0
@@ -222,15 +223,15 @@ final class ReplayMemory {
 
   func give(_ count: Int) { bytes -= count }
 
-  /// Memory that was freed lately, for layers of about its size: else every frame would take new pages for those of its effects.
+  /// Recently freed memory, for layers of similar size: otherwise every frame would use new pages for its effects.
   private var spare: [(pixels: UnsafeMutablePointer<UInt32>, capacity: Int, isOld: Bool)] = []
   private var spareWords = 0
-  /// The most that is kept, and the least that is worth it, in numbers of 32 bits.
+  /// The maximum kept, and the minimum worth keeping, in 32-bit words.
   private static let mostSpare = 8 << 20, leastSpare = 1 << 14
 
   deinit { for one in spare { UnsafeMutableRawPointer(one.pixels).deallocate() } }
 
-  /// Called when a drawing is complete: what it has not used is not kept any longer.
+  /// Called after a drawing is complete: frees memory that the drawing did not use.
   func endDrawing() {
     if spare.isEmpty { return }
     spare.removeAll { one in
@@ -253,12 +254,12 @@ final class ReplayMemory {
       spareWords -= one.capacity
       return (one.pixels, one.capacity)
     }
-    // Aligned for light, too.
+    // Also aligned for linear light.
     let pixels = UnsafeMutableRawPointer.allocate(byteCount: words * 4, alignment: 16)
     return (pixels.bindMemory(to: UInt32.self, capacity: words), words)
   }
 
-  /// Clear pixels, until they are freed; if they need not be clear, they have any values.
+  /// Pixels of a layer, until they are freed; undefined unless `isClear`.
   func layer(_ bounds: PixelRect, _ form: Target.Form = .encoded, isClear: Bool = true) -> Target {
     let words = bounds.area * form.words, (pixels, capacity) = memory(words)
     if isClear { pixels.initialize(repeating: 0, count: words) }

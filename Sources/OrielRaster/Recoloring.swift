@@ -2,9 +2,9 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-// Effects on each pixel by itself. Pixels are premultiplied; matrices are for colours that are not.
+// Effects on single pixels. Pixels are premultiplied; matrices apply to colours that are not.
 
-/// Gives a run of pixels other colours, as an effect says.
+/// Applies a colour effect to a run of pixels.
 func recolor(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ kind: LayerEffect.Kind) {
   switch kind {
   case .colors(let matrix): recolor(pixels, count, matrix, isLinear: false)
@@ -31,7 +31,7 @@ private func recolor(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ mat
 struct UnitColor {
   var components: SIMD4<Float>
 
-  /// Of a pixel, premultiplied as it is.
+  /// The components of a pixel, premultiplied.
   @inline(__always) init(_ pixel: UInt32) {
     let words = SIMD4<UInt32>(pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF, pixel >> 24)
     components = SIMD4<Float>(words) / 255
@@ -39,7 +39,7 @@ struct UnitColor {
 
   @inline(__always) init(premultiplied: SIMD4<Float>) { components = premultiplied }
 
-  /// As a pixel: no component is above alpha.
+  /// As a pixel: no component exceeds alpha.
   @inline(__always) var bits: UInt32 {
     let limited = components.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(1, 1, 1, 1))
     var words = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>((limited * 255).rounded(.toNearestOrAwayFromZero)))

@@ -2,20 +2,20 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-// What shows what is behind it.
+// Content that shows its backdrop.
 extension Replay {
-  /// Draws what is behind the area of the clip, blurred, and a colour over it.
+  /// Draws the backdrop of the clip's area blurred, with a colour over it.
   mutating func draw(_ backdrop: BackdropPattern, at origin: CGPoint) {
     let rect = clip.rect
     let placing = projection ?? ProjectionTransform(transform)
-    // Beyond the edges of the bitmap is nothing: there the blur takes what there is, and shows nothing through.
+    // Nothing exists beyond the bitmap's edges: there the blur uses the existing pixels, and stays opaque.
     let effect = DeviceEffect(
       LayerEffect(.opaqueBlur, radius: backdrop.radius, in: backdrop.place.offsetBy(dx: origin.x, dy: origin.y)), placing)
     let source = effect.source(of: rect)
     let opacity = UInt32((backdrop.opacity * 255).rounded())
     guard opacity > 0, !rect.isEmpty, source.area <= DeviceEffect.mostPixels else { return }
     let behind = memory.layer(source)
-    // Layers that are open have only what has been drawn in them: the rest is below.
+    // An open layer contains only what was drawn in it; the rest is in the layers below.
     for layer in layers { if let layer, !layer.isSkipped { copy(layer.outer, to: behind) } }
     copy(target, to: behind)
     effect.draw(behind, rect, memory, bands) { pixels, _ in
@@ -50,9 +50,9 @@ extension Replay {
   }
 }
 
-// What is drawn once and repeated.
+// Content that is drawn once and repeated.
 extension Replay {
-  /// A tile of a pattern, for the scale of now.
+  /// A pattern of the tile, at the current scale.
   func prepared(_ tiles: DrawnTiles) -> any PaintPattern {
     let pattern = tiles.prepared(pixelsPerPoint: projection == nil ? transform.meanScale : base.meanScale) { list, placing, bitmap in
       var drawing = Replay(coverage: coverage)

@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-// Clips, and the areas that patterns fill, which are clips too.
+// Clips, and the areas filled by patterns, which are clips too.
 extension Replay {
   mutating func pushClip(_ command: DisplayList.Command, _ list: DisplayList) {
     clips.append(clip)
@@ -31,7 +31,7 @@ extension Replay {
     cut(to: rect) { [coverage, surface] run in coverage.runs(of: shape, clip: rect, surface: surface, run) }
   }
 
-  /// A path that is filled or traced, with what maps it to pixels.
+  /// A path to fill or stroke, with its transform to pixels.
   struct Shape {
     var path: Path
     var stroke: StrokeStyle?
@@ -40,7 +40,7 @@ extension Replay {
     var projection: ProjectionTransform?
   }
 
-  /// What a command covers; nil if that is no path.
+  /// The path that a command covers; nil if there is none.
   func shape(of command: DisplayList.Command, _ list: DisplayList) -> Shape? {
     let snaps = command.options.contains(.snapsToPixels) && isUpright
     var shape = Shape(path: Path(), options: command.options, transform: transform, projection: projection)
@@ -89,11 +89,11 @@ extension Replay {
       guard let outer = outer?.row(x, y) else { return }
       for index in 0..<count { row[index] = UInt8(truncatingIfNeeded: product(UInt32(row[index]), UInt32(outer[index]))) }
     }
-    // If all pixels are covered, nothing is cut off here: the clip around stays as it is.
+    // If all pixels are covered nothing is clipped, and the outer mask stays.
     if wholePixels < rect.area { clip.mask = mask }
   }
 
-  /// The area that a command covers becomes a clip, inside which every pixel gets the pattern's colour.
+  /// Turns the area of a command into a clip, and fills that with the pattern's colours.
   mutating func drawPattern(_ command: DisplayList.Command, _ list: DisplayList) {
     let outer = clip
     defer { clip = outer }
@@ -108,13 +108,13 @@ extension Replay {
     }
     let rect = clip.rect, placed = list.patterns[Int(command.color.bits)]
     if let backdrop = placed.pattern as? BackdropPattern { return draw(backdrop, at: placed.origin) }
-    // A tile may be dropped by who draws another one meanwhile.
+    // Another pattern may drop the tile meanwhile.
     let pattern = (placed.pattern as? DrawnTiles).map { prepared($0) } ?? placed.pattern
     let placing = CGAffineTransform(translationX: placed.origin.x, y: placed.origin.y).concatenating(transform)
     guard !rect.isEmpty, let walk = projecting(placed.origin).map({ PatternWalk($0) }) ?? PatternWalk(placing) else { return }
     let repeats = walk.repeats(pattern)
     if target.form != .encoded { return fillLight(rect, walk, pattern) }
-    // What covers everything is written where it belongs. Under a perspective it may end.
+    // An opaque pattern is written directly. Under a perspective it may end.
     if pattern.isOpaque && clip.mask == nil && projection == nil && !isDivided {
       let first = target.row(rect.x0, rect.y0)
       for y in rect.y0..<rect.y1 {

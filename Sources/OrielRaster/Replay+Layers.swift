@@ -2,7 +2,7 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-// Layers: pixels beside those of the target, blended as a whole, or by an effect.
+// Layers: separate pixels that are blended as a whole, or through an effect.
 extension Replay {
   mutating func pushLayer(_ command: DisplayList.Command) {
     if command.scalar >= 1 {
@@ -28,7 +28,7 @@ extension Replay {
       skipDepth += 1
       return
     }
-    // What is drawn in one part need not ask for parts.
+    // A layer within one part does not need the parts.
     if isInOnePart { inParts = false }
     target = memory.layer(bounds, target.form, isClear: !inParts)
     // Only the damaged parts will be used.
@@ -65,7 +65,7 @@ extension Replay {
       return
     }
     inParts = false
-    // What is beyond the clip counts, as far as the blur reaches.
+    // Content beyond the clip matters, as far as the blur reaches.
     clip = Clip(rect: effect.source(of: shown), mask: nil)
     target = memory.layer(clip.rect, form)
     surface = reached
@@ -87,7 +87,7 @@ extension Replay {
     clip = Clip(rect: bounds, mask: nil)
   }
 
-  /// Makes a clip of the mask that was drawn. Without one nothing is cut off, but a clip begins.
+  /// Turns the drawn mask into a clip. Without a mask nothing is clipped, but a clip is pushed anyway.
   mutating func clipToMask(_ command: DisplayList.Command, _ layerLevel: Int) {
     let isInverse = command.options.contains(.inverse)
     guard layers.count > layerLevel, let last = layers.last, let mask = last, mask.isMask else {
@@ -127,7 +127,7 @@ extension Replay {
     memory.free(drawn)
   }
 
-  /// Takes the innermost layer away, with the clips that it left open, and goes back to what is around it; nil if it was none.
+  /// Removes the innermost layer, with the clips left open in it, and returns to its surroundings; nil if there is none.
   private mutating func endLayer() -> Layer? {
     guard let popped = layers.popLast(), let layer = popped else { return nil }
     clips.removeLast(clips.count - clipFloor)
@@ -157,7 +157,7 @@ extension Replay {
     memory.free(drawn)
   }
 
-  /// Puts a part of other pixels on those of the target as a mode says, limited by the clip.
+  /// Composites a part of other pixels onto the target with a mode, limited by the clip.
   private func composite(_ pixels: Target, _ part: PixelRect, _ mode: CompositeMode) {
     if target.form != .encoded { return compositeLight(pixels, part, mode) }
     if mode == .normal { return blend(pixels, part, opacity: 255) }
@@ -168,12 +168,12 @@ extension Replay {
     }
   }
 
-  /// Blends a part of other pixels over those of the target, limited by the clip.
+  /// Blends a part of other pixels over the target, limited by the clip.
   func blend(_ pixels: Target, _ part: PixelRect, opacity: UInt32) {
     if pixels.form != .encoded { return blendLight(pixels, part, opacity: opacity) }
     eachDamaged(part) { part in
       guard let inside = clip.mask else {
-        // Of large blurs and shadows this is a part that is not small.
+        // For large blurs and shadows this takes considerable time.
         return bands.each(of: part.height, pixels: part.area / 4) { rows in
           let y = part.y0 + rows.lowerBound
           oriel_blend_layer(
@@ -186,7 +186,7 @@ extension Replay {
     }
   }
 
-  /// Calls `draw` with the parts of a rectangle that are drawn, which is all of it if the damage is drawn one rectangle after the other.
+  /// Calls `draw` with the parts of a rectangle to draw, or the whole if the damage is drawn one rectangle at a time.
   func eachDamaged(_ rect: PixelRect, _ draw: (PixelRect) -> Void) {
     if rect.isEmpty { return }
     if !inParts { return draw(rect) }

@@ -2,8 +2,8 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-// Layers whose pixels are amounts of light. What is drawn in one comes here, so that nothing else has to ask: coverage, opacity and modes
-// of blending act on light, and so do blurs. The layer becomes colours again when it is put on what is around it.
+// Layers in linear light. All drawing in such a layer is dispatched here, so that other code need not check: coverage, opacity, blend modes
+// and blurs act on light. The layer is converted to colours when it is composited onto its surroundings.
 extension Replay {
   /// Draws a command in one colour.
   mutating func drawLight(_ command: DisplayList.Command, _ list: DisplayList) {
@@ -38,7 +38,7 @@ extension Replay {
     }
   }
 
-  /// Blends a part of a layer of light over the pixels of the target, limited by the clip.
+  /// Blends a part of a layer of light over the target, limited by the clip.
   func blendLight(_ pixels: Target, _ part: PixelRect, opacity: UInt32) {
     if target.form != .encoded {
       for y in part.y0..<max(part.y0, part.y1) {
@@ -54,7 +54,7 @@ extension Replay {
     }
   }
 
-  /// The same as a mode says, on a target of light.
+  /// The same with a mode, on a target of light.
   func compositeLight(_ pixels: Target, _ part: PixelRect, _ mode: CompositeMode) {
     for y in part.y0..<max(part.y0, part.y1) {
       OrielRaster.compositeLight(
@@ -75,7 +75,7 @@ func eachEncodedRow(_ pixels: Target, _ part: PixelRect, _ body: (_ y: Int, _ ro
   }
 }
 
-/// Puts a run of light on other light as a mode says, limited by the coverage inside a clip.
+/// Composites a run of light onto other light with a mode, limited by the coverage inside a clip.
 func compositeLight(
   _ pixels: UnsafeMutablePointer<SIMD4<Float>>, _ count: Int, _ colors: UnsafePointer<SIMD4<Float>>, _ mode: CompositeMode,
   inside: UnsafePointer<UInt8>?, isExtended: Bool

@@ -2,9 +2,9 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-// Masks: the coverage of letters, at whole pixels or mapped.
+// Masks: the coverage of text, at whole pixels or transformed.
 extension Replay {
-  /// The place of a mask's top left pixel, and the part of it in the clip's rectangle.
+  /// The position of a mask's top left pixel, and the part of it in the clip's rectangle.
   @inline(__always) func visiblePart(of mask: CoverageMask, at point: CGPoint) -> (x0: Int, y0: Int, visible: PixelRect) {
     guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e8, abs(point.y) < 1e8 else { return (0, 0, .empty) }
     // Text is drawn at whole pixels, so that its strokes are as sharp as the font's hinting made them.
@@ -12,8 +12,7 @@ extension Replay {
     return (x0, y0, PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect))
   }
 
-  /// Where a mask is drawn whose pixels are not those of the surface, because something is mapped. nil if they are the same but for
-  /// their place.
+  /// The placement of a mask whose pixels do not match the surface's because of a transform; nil if they match apart from a translation.
   func placement(of mask: CoverageMask, at origin: CGPoint) -> Mapped? {
     if projection == nil, transform.a == base.a && transform.d == base.d && transform.b == base.b && transform.c == base.c { return nil }
     let inner = CGAffineTransform(a: 1 / base.a, b: 0, c: 0, d: 1 / base.d, tx: origin.x, ty: origin.y)
@@ -21,7 +20,7 @@ extension Replay {
     return Mapped(placement: MaskPlacement(mask, placing, isMoving: isMoving))
   }
 
-  /// The placement of a mask that is mapped; none if it is out of sight.
+  /// The placement of a transformed mask; nil if it is offscreen.
   struct Mapped { var placement: MaskPlacement? }
 
   func draw(_ placement: MaskPlacement, _ color: UInt32) {

@@ -2,10 +2,10 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-/// Many rectangles of damage, in which one pass over a list draws.
+/// Many rectangles of damage that are drawn in one pass over a list.
 final class DamageParts {
   private let index = RectIndex()
-  /// The numbers of those found last.
+  /// The indices found by the last search.
   @exclusivity(unchecked) private var numbers: [Int32] = []
 
   func set(_ rects: [PixelRect], bounds: PixelRect) {
@@ -16,7 +16,7 @@ final class DamageParts {
     }
   }
 
-  /// The damage inside an area: `count` rectangles, until the next call.
+  /// Finds the damage inside an area: `count` rectangles, valid until the next call.
   func find(in area: PixelRect) {
     numbers.removeAll(keepingCapacity: true)
     index.find(in: area, &numbers)
@@ -26,16 +26,16 @@ final class DamageParts {
   subscript(found: Int) -> PixelRect { index[numbers[found]] }
   var bounds: PixelRect { numbers.reduce(.empty) { $0.union(index[$1]) } }
 
-  /// Calls `piece` with each part of a row of pixels that is damaged.
+  /// Calls `piece` with each damaged part of a row of pixels.
   func pieces(_ x: Int, _ y: Int, _ count: Int, _ piece: (_ x: Int, _ count: Int) -> Void) {
     index.pieces(of: x..<x + count, in: y, piece)
   }
 }
 
-// A pass for many rectangles of damage at once: what a command draws is limited to those that it meets. So the time of a pass does not grow
-// as commands × rectangles.
+// One pass for many rectangles of damage: a command is limited to the rectangles that it meets, so that the time of a pass is not
+// proportional to commands × rectangles.
 extension Replay {
-  /// More rectangles than these are drawn in one pass; for each of so many an outline is followed anew.
+  /// More rectangles than this are drawn in one pass; with fewer, an outline is computed for each.
   static let few = 4
 
   mutating func start(_ target: Target, parts rects: [PixelRect], transform: CGAffineTransform) {
@@ -74,7 +74,7 @@ extension Replay {
     }
   }
 
-  /// Pixels outside of which a command draws nothing.
+  /// The pixels outside of which a command draws nothing.
   private func pixels(of command: DisplayList.Command, _ list: DisplayList) -> PixelRect {
     guard projection == nil else { return clip.rect }
     var rect: CGRect
@@ -104,7 +104,7 @@ extension Replay {
     }
     // Two pixels more, for edges that are rounded.
     rect = rect.standardized.insetBy(dx: -2, dy: -2)
-    // What is far away is cut when it is drawn.
+    // Distant parts are cut when drawn.
     guard rect.minX > -100_000, rect.minY > -100_000, rect.maxX < 100_000, rect.maxY < 100_000 else { return clip.rect }
     return PixelRect(covering: rect)
   }
@@ -116,7 +116,7 @@ extension Replay {
     }
   }
 
-  /// Calls `piece` for the rows of a rectangle that are drawn, in parts if the damage is.
+  /// Calls `piece` for the rows of a rectangle to draw, in parts if the damage is divided.
   func rows(of rect: PixelRect, _ piece: (_ x: Int, _ y: Int, _ count: Int) -> Void) {
     for y in rect.y0..<max(rect.y0, rect.y1) {
       if isDivided { parts.pieces(rect.x0, y, rect.width) { piece($0, y, $1) } } else { piece(rect.x0, y, rect.width) }

@@ -11,21 +11,21 @@ struct Replay {
   var target = Target.none
   var clip = Clip(rect: .empty, mask: nil)
   var transform = CGAffineTransform.identity
-  /// Maps coordinates of the list instead of `transform`, if it has a perspective.
+  /// Maps the list's coordinates instead of `transform`, if there is a perspective.
   var projection: ProjectionTransform?
-  /// Whether a transform around is one of a row of steps.
+  /// Whether an enclosing transform is a step of an animation.
   var isMoving = false
-  /// The transform with which drawing began: that of the masks.
+  /// The transform with which drawing began, for which masks were made.
   var base = CGAffineTransform.identity
   let coverage: CoverageMaker
   let memory = ReplayMemory()
-  /// Divides the loops of effects; not where all is drawn in bands anyway.
+  /// Divides the loops of effects, unless everything is drawn in bands anyway.
   var bands = EffectBands(most: 1, least: 1)
-  /// The damage, if all of its rectangles are drawn in one pass.
+  /// The damage, if all rectangles are drawn in one pass.
   let parts = DamageParts()
-  /// Whether drawing is limited to the parts. Not inside an effect, which depends on what is beside them.
+  /// Whether drawing is limited to the parts. Not inside an effect, which depends on pixels beside them.
   var inParts = false
-  /// Whether what is drawn now reaches over several parts, and is divided as it is drawn.
+  /// Whether the current drawing spans several parts, and is divided as it is drawn.
   var isDivided = false
   /// The whole drawing area: the bitmap, whatever the current layers and clips.
   var surface = PixelRect.empty
@@ -37,22 +37,22 @@ struct Replay {
     var outer: Target
     var opacity: Double
     var bounds: PixelRect
-    /// Opacity zero: commands are skipped until its end.
+    /// Opacity zero: commands are skipped until the layer's end.
     var isSkipped: Bool
     var outerClip: Clip
     var outerFloor: Int
     var effect: DeviceEffect?
     var outerSurface = PixelRect.empty
     var outerInParts = false
-    /// What its effect may need of the memory that all may need together.
+    /// The memory that its effect may need, of the limit that all effects share.
     var reachedWords = 0
-    /// Whether it is not drawn, but becomes a clip.
+    /// Whether it becomes a clip instead of being drawn.
     var isMask = false
   }
-  /// The number of clips that are from outside of the layer.
+  /// The number of clips from outside the layer.
   var clipFloor = 0
   var skipDepth = 0
-  /// What the blurs and shadows that are open may need, in numbers of 32 bits.
+  /// The memory that the open blurs and shadows may need, in 32-bit words.
   var reachedWords = 0
 
   init(coverage: CoverageMaker) { self.coverage = coverage }
@@ -69,7 +69,7 @@ struct Replay {
     reachedWords = 0
   }
 
-  /// Frees the memory of lists that were deeper than those of any screen: more than 4,096 entries.
+  /// Frees the memory of unusually deep lists: more than 4,096 entries.
   mutating func trim() {
     memory.endDrawing()
     if clips.capacity > 4096 { clips = [] }
@@ -79,12 +79,12 @@ struct Replay {
 
   mutating func run(_ list: DisplayList) {
     let (clipLevel, transformLevel, layerLevel) = (clips.count, transforms.count, layers.count)
-    // To sift few commands takes longer than to draw them.
+    // Filtering a few commands takes longer than drawing them.
     let sifts = list.commands.count > 16
     for command in list.commands {
       switch command.kind {
       case .pushClipRect, .pushClipRoundedRect, .pushClipPath: pushClip(command, list)
-      // A clip from outside of a layer is kept: its pixels may not be in the layer.
+      // A clip from outside a layer is kept: its pixels may not be in the layer.
       case .popClip: if clips.count > max(clipLevel, clipFloor) { clip = clips.removeLast() }
       case .pushTransform, .pushProjection: pushTransform(command, list)
       case .popTransform: if transforms.count > transformLevel { popTransform() }
@@ -120,12 +120,12 @@ struct Replay {
 
   mutating func popTransform() { (transform, projection, isMoving) = transforms.removeLast() }
 
-  /// Whether rectangles stay upright, so that edges can be rounded to whole pixels.
+  /// Whether rectangles stay axis-aligned, so that edges can be rounded to whole pixels.
   @inline(__always) var isUpright: Bool {
     projection == nil && transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
   }
 
-  /// Whether a command draws nothing inside the clip, if that is seen at once: most of a list is far from one of many rectangles of damage.
+  /// Whether a command certainly draws nothing inside the clip, by a quick test: most of a list is far from one of many damaged rectangles.
   @inline(__always) private func misses(_ command: DisplayList.Command) -> Bool {
     let rect = command.rect
     guard isUpright, rect.size.width >= 0, rect.size.height >= 0 else { return false }
@@ -149,7 +149,7 @@ struct Replay {
     return CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
   }
 
-  /// The same for a place of the list, if there is a perspective.
+  /// The same for a point of the list, if there is a perspective.
   func projecting(_ origin: CGPoint) -> ProjectionTransform? {
     projection.map { ProjectionTransform(translationX: origin.x, y: origin.y).concatenating($0) }
   }
@@ -232,7 +232,7 @@ struct Replay {
     _ = oriel_fill_rectangle(&sink, r.minX, r.minY, r.maxX, r.maxY, visible.x0, visible.y0, visible.x1, visible.y1)
   }
 
-  /// Where a colour is drawn by C.
+  /// The parameters for drawing a colour in C.
   @inline(__always) func sink(_ color: UInt32) -> OrielSink {
     var sink = OrielSink()
     (sink.pixels, sink.stride, sink.x0, sink.y0) = (target.pixels, target.stride, target.bounds.x0, target.bounds.y0)
@@ -276,7 +276,7 @@ struct Replay {
     }
   }
 
-  /// Draws a run of pixels by the coverage of each, inside the clip's rectangle.
+  /// Draws a run of pixels, with a coverage for each, inside the clip's rectangle.
   @inline(__always) private func draw(_ x: Int, _ y: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>, _ color: UInt32) {
     func piece(_ first: Int, _ count: Int) {
       let row = target.row(first, y)

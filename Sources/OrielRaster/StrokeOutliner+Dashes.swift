@@ -1,20 +1,20 @@
 import Foundation
 import OrielDrawing
 
-// Dashed strokes: which dashes are drawn one by one, and which as a solid line with their average coverage.
+// Dashed strokes: decides whether dashes are drawn one by one or as a solid line with their average coverage.
 extension StrokeOutliner {
-  /// The limit of pixels that the outlines of a path's dashes may pass through.
+  /// The maximum number of pixels through which the outlines of a path's dashes may pass.
   private static let mostPixels: CGFloat = 67_108_864
-  /// Dashes and gaps that are shorter than this on average, in pixels, cannot be distinguished.
+  /// Dashes and gaps shorter than this on average, in pixels, cannot be distinguished.
   private static let finestDash: CGFloat = 1 / 64
 
-  /// Traces a path in dashes. Returns the opacity factor for drawing: less than 1 if dashes too fine, or too many, to be distinguished
-  /// are drawn as a solid line with their average coverage.
+  /// Strokes a path with dashes. Returns the opacity factor for drawing: less than 1 if the dashes are too fine, or too many, to be
+  /// distinguished and are drawn as a solid line with their average coverage.
   func traceDashes(_ pattern: DashPattern, of path: Path, _ transform: CGAffineTransform) -> CGFloat {
     let scale = transform.meanScale
     let average = pattern.length / CGFloat(pattern.count)
     let isSolid = close(pattern.longestGap * scale)
-    // For a very wide line the stroker's unit is larger, and shorter dashes would have no length in it.
+    // For a very wide line the stroker's unit is larger, and shorter dashes would have zero length in it.
     if !isSolid, average * scale >= Self.finestDash / min(1, self.scale) {
       var dashes: CGFloat = 0
       eachLine(of: path, transform) { step in
@@ -59,11 +59,11 @@ extension StrokeOutliner {
 
   private enum FlatStep {
     case line(FlatLine)
-    /// The end of a subpath, if there was one.
+    /// The end of a subpath.
     case end(isClosed: Bool)
   }
 
-  /// Calls `body` with the path in straight pieces, curves in at least sixteen.
+  /// Calls `body` with the path in straight pieces; curves are divided into at least sixteen.
   private func eachLine(of path: Path, _ transform: CGAffineTransform, _ body: (FlatStep) -> Void) {
     var segments = DeviceSegments(path, .identity)
     func line(_ a: CGPoint, _ b: CGPoint) {
@@ -71,7 +71,7 @@ extension StrokeOutliner {
       guard from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else { return }
       body(.line(FlatLine(from: from, to: to, length: hypot(b.x - a.x, b.y - a.y))))
     }
-    /// The number of pieces that are nowhere farther from the curve than a 16th of a pixel, but at most a thousand.
+    /// The number of pieces within a 16th of a pixel of the curve, at most a thousand.
     func pieces(_ bend: CGFloat) -> Int {
       let count = (12 * bend * transform.meanScale).squareRoot().rounded(.up)
       return count.isNaN ? 16 : Int(max(16, min(1000, count)))

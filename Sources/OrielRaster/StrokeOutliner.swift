@@ -2,41 +2,41 @@ import CFreeType
 import Foundation
 import OrielDrawing
 
-/// Makes the outlines of strokes, by FreeType's stroker.
+/// Makes the outlines of strokes with FreeType's stroker.
 ///
-/// Parts that cannot be seen are omitted before tracing, and distant parts are cut, in floating point. Neither changes a pixel: an
-/// omitted part is completely out of sight, including its joins and caps, and is not next to a visible part, whose edges would otherwise
-/// end elsewhere in fixed point; and cuts are never in sight.
+/// Invisible parts are omitted before stroking, and distant parts are cut, in floating point. Neither changes a pixel: an omitted part is
+/// completely offscreen, including its joins and caps, and is not next to a visible part, whose edges would otherwise end elsewhere in
+/// fixed point; and cuts are always offscreen.
 ///
-/// A subpath without length is a dot, of the line's width: a circle for round caps, a square for square ones, nothing for butt ones.
+/// A subpath of zero length is a dot of the line's width: a circle for round caps, a square for square ones, nothing for butt ones.
 final class StrokeOutliner {
   private var stroker: FT_Stroker?
   private var outline = Outline()
 
   /// Half the line's width in pixels.
   private var radius: CGFloat = 0
-  /// A round dot; empty until a path has one.
+  /// The outline of a round dot; empty until a path has one.
   private var dot: ContiguousArray<CGPoint> = []
   private var cap = CGLineCap.butt
   private var join = CGLineJoin.miter
   private var miterLimit: CGFloat = 10
-  /// The area around the visible one, in pixels: parts beyond one of its edges are not visible, including joins and caps there.
+  /// The area around the visible one, in pixels: parts beyond one of its edges are invisible, including joins and caps there.
   private var seen = CGRect.zero
   /// The visible area.
   private var visible = CGRect.zero
-  /// The distance from the origin to which lines are traced, in pixels.
+  /// The distance from the origin to which lines are stroked, in pixels.
   private var reach: CGFloat = 0
   /// The length of a pixel in the stroker's units. Less than 1 if a line is so wide that its relevant parts would be out of the stroker's
   /// range.
   private(set) var scale: CGFloat = 1
-  /// That of dashes, so that one that goes hardly around a corner has a direction there.
+  /// The scale for dashes, finer so that a dash that barely turns a corner still has a direction there.
   private static let scaleOfDashes: CGFloat = 16
 
-  /// The largest distance in pixels from the origin at which the stroker computes: its angles and lengths use 32 bits of 26.6.
+  /// The maximum distance from the origin, in pixels, for which the stroker works: it uses 32 bits of 26.6.
   private static let strokerReach: CGFloat = 4_194_304
   /// For wider strokes the width that is actually needed is computed.
   private static let wideRadius: CGFloat = 100_000
-  /// Larger values, half of the width, count as this, so that results stay finite.
+  /// The maximum half width, so that results stay finite.
   private static let largestRadius: CGFloat = 1e300
 
   /// A piece of a subpath, which starts at the end of the one before.
@@ -46,11 +46,11 @@ final class StrokeOutliner {
     var control1 = FT_Vector()
     var control2 = FT_Vector()
     var to: FT_Vector
-    /// Whether it is out of sight; it is traced if its neighbour is visible, because it affects that one's end.
+    /// Whether it is offscreen; it is still stroked if its neighbour is visible, because it affects that one's end.
     var isHidden = false
   }
   private var pieces: ContiguousArray<Piece> = []
-  /// More memory than this, in bytes, is not kept from one path to the next, for the pieces or for each side of the stroker.
+  /// The maximum memory, in bytes, kept from one path to the next, for the pieces and for each side of the stroker.
   private static let keptBytes = 256 << 10
 
   private var start = CGPoint.zero
@@ -58,14 +58,14 @@ final class StrokeOutliner {
   private var hasStart = false
   /// The end of the pieces so far.
   private var current = FT_Vector()
-  /// Whether the subpath has a segment, even one without length.
+  /// Whether the subpath has a segment, even one of zero length.
   private var hasSegment = false
-  /// The direction of the first segment with any length, however short.
+  /// The direction of the first segment of non-zero length, however short.
   private var direction = CGPoint(x: 1, y: 0)
   private var hasDirection = false
 
   private let library: FT_Library?
-  /// The most points that the stroker had on one side since it was made: it keeps memory for as many.
+  /// The maximum number of points that the stroker had on one side so far, for which it keeps memory.
   private var mostPoints = 0
 
   init(library: FT_Library?) {
@@ -129,14 +129,13 @@ final class StrokeOutliner {
     return 1
   }
 
-  /// A radius for which a stroke covers everything that is visible and beside its path; a larger one makes no difference there, and would
-  /// leave the stroker no digits for the path.
+  /// A radius for which a stroke covers everything visible beside its path; a larger one makes no difference there, and would leave the
+  /// stroker no precision for the path.
   private func enough(for path: Path, _ transform: CGAffineTransform, _ visible: PixelRect) -> CGFloat {
     let box = path.boundingRect.applying(transform)
     guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else { return Self.largestRadius }
     let all = box.union(visible.cgRect)
-    // A factor of a thousand, for cut-off sharp corners; in steps of 16 times, so that a path that moves a little usually keeps its
-    // radius.
+    // A factor of a thousand, for cut-off sharp corners; in steps of 16 times, so that a path that moves slightly usually keeps its radius.
     let radius = hypot(all.width, all.height) * 1000
     guard radius.isFinite else { return Self.largestRadius }
     return max(Self.wideRadius, scalbn(1, (Int(radius.exponent) / 4 + 1) * 4))
@@ -191,7 +190,7 @@ final class StrokeOutliner {
       x: Outline.fixed(max(-farthest, min(farthest, p.x)) * scale), y: Outline.fixed(max(-farthest, min(farthest, p.y)) * scale))
   }
 
-  /// Whether all points are beyond the same edge of the visible area.
+  /// Whether both points are beyond the same edge of the visible area.
   @inline(__always) private func areHidden(_ a: CGPoint, _ b: CGPoint) -> Bool {
     max(a.x, b.x) < seen.minX || min(a.x, b.x) > seen.maxX || max(a.y, b.y) < seen.minY || min(a.y, b.y) > seen.maxY
   }
@@ -238,7 +237,7 @@ final class StrokeOutliner {
   }
 
   private func addFixedLine(_ to: FT_Vector, isHidden: Bool = false) {
-    // A piece without length for the stroker would make a corner out of nothing.
+    // A piece that has no length in the stroker's units would make a corner out of nothing.
     if to.x == current.x && to.y == current.y { return }
     add(Piece(kind: .line, to: to, isHidden: isHidden))
   }
@@ -253,7 +252,7 @@ final class StrokeOutliner {
     if end != to { addGap(fixed(to)) }
   }
 
-  /// After so many halvings a curve is less than a pixel, or so large that its numbers no longer determine its place.
+  /// After this many divisions a curve is shorter than a pixel, or so large that floating point no longer determines its position.
   private static let mostCuts = 48
 
   /// Whether control points are so close to each other that the stroker skips them.
@@ -312,7 +311,7 @@ final class StrokeOutliner {
       traceRun(from: fixedStart, pieces.indices, isClosed: isClosed)
       return
     }
-    // Traces each run of visible pieces separately. In a closed subpath the last run continues in the first.
+    // Strokes each run of visible pieces separately. In a closed subpath the last run continues in the first.
     if isClosed && firstGap > 0 {
       pieces.append(contentsOf: pieces[..<firstGap])
       pieces.removeFirst(firstGap)
@@ -328,14 +327,14 @@ final class StrokeOutliner {
     }
   }
 
-  /// Traces pieces that have a length, if any of them is visible.
+  /// Strokes pieces that have a length, if any of them is visible.
   private func traceRun(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
     guard pieces[range].contains(where: { !$0.isHidden }) else { return }
     if range.count > Self.mostPieces { return traceParts(from: start, range, isClosed: isClosed) }
     if isClosed, range.count == 2, let last = pieces[range].last, last.to.x == start.x, last.to.y == start.y,
       pieces[range].allSatisfy({ $0.kind == .line })
     {
-      // There and back on one line: once is all, and its ends look like corners.
+      // There and back on one line: stroked once, with ends that look like corners.
       setStroker(join == .round ? .round : .butt)
       traceRun(from: start, range.dropLast(), isClosed: false)
       return setStroker(cap)
@@ -357,14 +356,14 @@ final class StrokeOutliner {
     addBorder(FT_STROKER_BORDER_RIGHT)
   }
 
-  /// The stroker keeps both sides of all that it traces, and has a copy made of them: so many pieces take some megabytes.
+  /// The stroker stores both sides of everything that it strokes, and they are copied: this many pieces take some megabytes.
   private static let mostPieces = 8192
 
-  /// Traces a long run part by part. Each begins with the last piece of the part before, so that the corner between them is drawn.
+  /// Strokes a long run part by part. Each begins with the last piece of the part before, so that the corner between them is drawn.
   private func traceParts(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
     var (first, from) = (range.lowerBound, start), end = range.upperBound
     if isClosed {
-      // Its first corner is that of the piece after the last one.
+      // Its first corner is at the piece after the last one.
       pieces.append(pieces[range.lowerBound])
       end = pieces.count
     }
@@ -378,7 +377,7 @@ final class StrokeOutliner {
     }
     setStroker(cap)
     if isClosed { return }
-    // Caps are at the ends of the whole alone.
+    // Caps are only at the ends of the whole run.
     func point(_ p: FT_Vector) -> CGPoint { CGPoint(x: CGFloat(p.x) / 64 / scale, y: CGFloat(p.y) / 64 / scale) }
     func addCap(_ end: FT_Vector, _ beside: FT_Vector) {
       let (p, q) = (point(end), point(beside)), length = hypot(q.x - p.x, q.y - p.y)
@@ -389,7 +388,7 @@ final class StrokeOutliner {
     addCap(tail.to, tail.kind == .line ? pieces[end - 2].to : tail.kind == .quad ? tail.control1 : tail.control2)
   }
 
-  /// Adds one side of the traced line: one contour, or none. The stroker's own way to combine several counts points in 16 bits.
+  /// Adds one side of the stroked line: one contour, or none. The stroker's own function for this counts points in 16 bits.
   private func addBorder(_ border: FT_StrokerBorder) {
     var pointCount: FT_UInt = 0, contourCount: FT_UInt = 0
     guard FT_Stroker_GetBorderCounts(stroker, border, &pointCount, &contourCount) == 0, pointCount > 0, contourCount == 1 else { return }
@@ -397,7 +396,7 @@ final class StrokeOutliner {
     outline.addContour(Int(pointCount), unit: 1 / scale) { FT_Stroker_ExportBorder(stroker, border, &$0) }
   }
 
-  /// A circle around zero, in multiples of the radius, divided as the caps of lines are: so dots are the same where dashes make them.
+  /// A circle around the origin, in multiples of the radius, divided like the caps of lines, so that dots equal zero-length dashes.
   private func circle() -> ContiguousArray<CGPoint> {
     var cosine: CGFloat = 0, pieces = 1
     while (1 - cosine) * 24 * radius > 1, pieces < 4_096 { (cosine, pieces) = (((1 + cosine) / 2).squareRoot(), pieces * 2) }
@@ -409,7 +408,7 @@ final class StrokeOutliner {
       })
   }
 
-  /// Adds a line without length, which consists of its two caps. `direction` has length 1.
+  /// Adds a line of zero length, which consists of its two caps. `direction` has length 1.
   func addDot(_ p: CGPoint, _ direction: CGPoint) {
     if cap == .butt || areHidden(p, p) { return }
     let (x, y) = (direction.x * radius, direction.y * radius)
@@ -436,30 +435,30 @@ final class StrokeOutliner {
   /// The length that the two caps add to a dash, in pixels.
   var capLength: CGFloat { cap == .butt ? 0 : 2 * radius }
 
-  /// Whether the caps of two dashes close a gap, given in pixels, so that it is not visible.
+  /// Whether the caps of two dashes close a gap, given in pixels, so that it is invisible.
   func close(_ gap: CGFloat) -> Bool {
     switch cap {
     case .butt: gap <= 0
     case .square: gap <= 2 * radius
-    // The height of the dent in the edge between two circles.
+    // The depth of the dent in the edge between two circles.
     case .round: gap < radius && gap / radius * gap / 8 < 1 / 64
     }
   }
 
-  /// The approximate number of pixels that the outline of one dash passes through.
+  /// The approximate number of pixels through which the outline of one dash passes.
   var pixelsPerDash: CGFloat { 8 + 8 * min(radius, outline.reach) }
 
-  /// The part of a line, from 0 to 1, in which it may be visible; nil if there is none.
+  /// The part of a line, from 0 to 1, that may be visible; nil if there is none.
   func visibleRange(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat)? { seen.range(ofLineFrom: a, to: b) }
 
-  /// The part of a line, from 0 to 1, in which dashes that end before the line does may be visible: to the sides they extend by the
-  /// line's width, but not along it.
+  /// The part of a line, from 0 to 1, in which dashes that end before the line does may be visible: across the line they extend by its
+  /// width, but not along it.
   func visibleDashRange(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat) {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let length = hypot(dx, dy)
     guard length > 0, length.isFinite else { return (0, 1) }
     let (x, y) = (dx / length, dy / length)
-    // The middle of the visible area along the line, and its half length along it.
+    // The middle of the visible area along the line, and half its length along it.
     let along = (visible.midX - a.x) * x + (visible.midY - a.y) * y
     let reach = (visible.width * abs(x) + visible.height * abs(y)) / 2 + capLength / 2 + 2
     return (max(0, (along - reach) / length), min(1, (along + reach) / length))
@@ -467,7 +466,7 @@ final class StrokeOutliner {
 }
 
 extension CGPoint {
-  /// The point at a fraction of the way from one point to another; finite if both are.
+  /// The point at a fraction of the distance between two points; finite if both are.
   fileprivate static func between(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
     CGPoint(x: a.x * (1 - t) + b.x * t, y: a.y * (1 - t) + b.y * t)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What one frame did, in exact counts.
+/// The work of one frame, in exact counts.
 ///
-/// The same tree and the same change give the same numbers on every machine, in debug and release builds. `==` compares everything but
+/// The same tree and the same change give the same numbers on every machine, in debug and release builds. `==` compares everything except
 /// `phases`.
 public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
-  /// `body` evaluations of views and view modifiers, and transforms of subviews.
+  /// Evaluations of the bodies of views and modifiers, and transforms of subviews.
   public var bodies = 0
   /// Observers marked dirty by writes since the last frame.
   public var marked = 0
@@ -23,33 +23,33 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
   public var damage: [CGRect] = []
   /// Why each node ran, in order; filled only while `ViewHarness.explains` or `ORIEL_EXPLAIN=1` is set.
   public var causes: [InvalidationCause] = []
-  /// How long each phase took: the only member that differs from run to run.
+  /// The duration of each phase: the only member that differs from run to run.
   public var phases = Phases()
 
   /// Durations of a frame's phases. Update and layout may take several rounds in a frame, which are added up.
   public struct Phases: Sendable {
-    // In nanoseconds, which are written in every frame. `Duration` values take longer to make, and are rarely read.
+    // In nanoseconds, and written in every frame. `Duration` values take longer to create, and are rarely read.
     package var updateTime = 0
     package var layoutTime = 0
     package var paintTime = 0
     package var rasterizeTime = 0
     package var presentTime = 0
 
-    /// Evaluating bodies, and making and removing views.
+    /// Evaluating bodies, and creating and removing views.
     public var update: Duration { .nanoseconds(updateTime) }
-    /// Measuring and placing, and what follows: moving the focus, and actions such as those of `onAppear`.
+    /// Measuring and placing, moving the focus, and running actions such as in `onAppear`.
     public var layout: Duration { .nanoseconds(layoutTime) }
     /// Recording draw commands; no pixel changes yet.
     public var paint: Duration { .nanoseconds(paintTime) }
     /// Moving pixels that stay valid, as in scrolling, and drawing the others inside the damage.
     public var rasterize: Duration { .nanoseconds(rasterizeTime) }
-    /// Handing the changed pixels to the window.
+    /// Passing the changed pixels to the window.
     public var present: Duration { .nanoseconds(presentTime) }
-    /// All durations zero.
+    /// Creates durations of zero.
     public init() {}
   }
 
-  /// All counts zero and no damage: the report of a frame that found nothing to do.
+  /// Creates the report of a frame without work: all counts are zero, and there is no damage.
   public init() {}
 
   /// The total area of the damage, in pixels.

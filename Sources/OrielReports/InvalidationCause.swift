@@ -1,6 +1,6 @@
 import OrielGraph
 
-/// Why a node ran in a frame.
+/// The reason why a node ran in a frame.
 public struct InvalidationCause: Equatable, Sendable, CustomStringConvertible {
   /// The part of a frame in which a node ran.
   public enum Phase: String, Sendable {
@@ -16,16 +16,16 @@ public struct InvalidationCause: Equatable, Sendable, CustomStringConvertible {
   public var viewType: String
   /// The part of the frame in which it ran.
   public var phase: Phase
-  /// What changed: a key of the environment, a state property with its underscore, an observable property, `@self` for a new value from the
-  /// parent, `@identity` for a view that is new, `@subviews` for a changed list of subviews, `proposal` for a changed size proposed;
-  /// `unknown` where nothing was noted.
+  /// What changed: an environment key, a state property with its underscore, an observable property, `@self` for a new value from the
+  /// parent, `@identity` for a new view, `@subviews` for a changed list of subviews, `proposal` for a changed size proposal, or `unknown`
+  /// if nothing was recorded.
   public var source: String
-  /// The value before the change, printed; nil where that is not known.
+  /// The value before the change, printed; nil if unknown.
   public var old: String?
-  /// The value after the change, printed; nil where that is not known, as for observable properties.
+  /// The value after the change, printed; nil if unknown, as for observable properties.
   public var new: String?
 
-  /// `View update: source old → new`; without the values that are not known.
+  /// `View update: source old → new`, without unknown values.
   public var description: String {
     var text = "\(viewType) \(phase): \(source)"
     if let new { text += " " + (old.map { "\($0) → \(new)" } ?? new) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures successive steps, in nanoseconds: it is read several times a frame, and making a `Duration` takes longer.
+/// Measures successive steps in nanoseconds: it is read several times per frame, and creating a `Duration` takes longer.
 package struct Stopwatch {
   private var start = Self.now
 

@@ -10,7 +10,7 @@ import OrielText
   private var windows: [UInt32: HostedWindow] = [:]
   private var program: AppGraph?
   private var quits = false
-  /// Windows whose content requested that they be closed; they are closed when none of their code is running.
+  /// Windows whose content requested to be closed; they are closed when none of their code is running.
   private var closeRequests: Set<UInt32> = []
   private let loop = MainLoop()
   private let cursors = SystemCursors()
@@ -18,7 +18,7 @@ import OrielText
 
   package init() {}
 
-  /// Opens the windows of a program's first scene and runs the event loop. Returns when all are closed, or the program must end.
+  /// Opens the windows of a program's first scene and runs the event loop. Returns when all are closed or the program must end.
   package func run<A: App>(_ app: A.Type, windows count: Int = 1) throws {
     var buses = DesktopBuses()
     let settings = DesktopSettings(buses.session)  // requested first, so that the answer arrives while the display opens
@@ -59,7 +59,7 @@ import OrielText
   private func runLoop() {
     drawFrames()
     while !quits && !windows.isEmpty {
-      // What the run loop runs may write state, and needs a frame before the wait.
+      // The run loop's work may write state, which needs a frame before the wait.
       MainRunLoop.serve()
       loop.wait(until: ([keyRepeatDeadline] + windows.values.map(\.timerDeadline)).compactMap { $0 }.min()) {
         windows.values.contains { $0.host.needsFrame }
@@ -79,8 +79,8 @@ import OrielText
     }
   }
 
-  /// The time at which SDL's events must be polled again, even if none arrive: on Wayland SDL itself repeats held keys, but only when
-  /// asked.
+  /// The time at which SDL's events must be polled again, even if none arrive: on Wayland SDL repeats held keys itself, but only when
+  /// polled.
   private var keyRepeatDeadline: ContinuousClock.Instant? {
     guard DisplayLibrary.current == .wayland else { return nil }
     var count: Int32 = 0
@@ -104,7 +104,7 @@ import OrielText
       window.host.turnEnded()
       if window.host.needsFrame { window.frame() }
     }
-    // After the frames, in which other content may have come under the pointer.
+    // After the frames, in which other content may have moved under the pointer.
     if let pointed = windows.values.first(where: { $0.host.graph.input.location != nil }) { cursors.show(pointed.host.graph.input.shape) }
     followTextInput()
   }

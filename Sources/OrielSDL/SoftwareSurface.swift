@@ -2,7 +2,7 @@
 import OrielDrawing
 import OrielRaster
 
-/// A frame surface in memory: a bitmap, and a closure that is called with the changed pixels.
+/// A frame surface in memory: a bitmap, and a closure that receives the changed pixels.
 @MainActor package final class SoftwareSurface: FrameSurface {
   @exclusivity(unchecked) package private(set) var bitmap: Bitmap
   @exclusivity(unchecked) package var onPresent: ((Bitmap, [PixelRect]) -> Void)?

@@ -3,7 +3,7 @@ import Foundation
 import OrielHosting
 import OrielSDL
 
-/// A program with windows without a display, for tests: its windows share its state, as windows on a desktop do.
+/// A program with windows but without a display, for tests: its windows share its state, as on a desktop.
 ///
 /// ```swift
 /// let app = AppHarness(CounterApp.self)
@@ -14,10 +14,10 @@ import OrielSDL
 /// ```
 @MainActor public final class AppHarness {
   private let program: AppGraph
-  /// The program's light or dark colours, for its scenes and for windows that open from now on.
+  /// The light or dark colour scheme of the program, for its scenes and for windows opened from now on.
   public var colorScheme: ColorScheme { didSet { program.host.setPlatform(\.colorScheme, colorScheme) } }
 
-  /// Makes the program and evaluates its scenes. Traps if there is no font.
+  /// Creates the program and evaluates its scenes. Traps if there is no font.
   public init<A: App>(_ app: A.Type, colorScheme: ColorScheme = .light) {
     do { program = AppGraph(app, fonts: try HostedTree.openFonts(usesSystemFonts: false)) } catch { fatalError("AppHarness: \(error)") }
     self.colorScheme = colorScheme
@@ -30,21 +30,21 @@ import OrielSDL
     return program.scenes.map(\.title)
   }
 
-  /// Opens a window of a scene, by its place in the program's body, in points and pixels per point; nil is the size that the scene sets.
+  /// Opens a window of a scene, given by its index in the program's body, in points and pixels per point; nil is the scene's own size.
   ///
-  /// The window is open for as long as the harness that is returned exists. Traps if the program has no such scene.
+  /// The window is open as long as the returned harness exists. Traps if the program has no such scene.
   public func openWindow(scene index: Int = 0, size: CGSize? = nil, displayScale: CGFloat = 1) -> ViewHarness {
     program.settle()
     let scene = program.scenes[index]
     return ViewHarness(scene.content, of: program, size: size ?? scene.size, displayScale: displayScale, colorScheme: colorScheme)
   }
 
-  /// What the bodies of the program and of its scenes did in the last turn that had something to do.
+  /// The work of the bodies of the program and its scenes in the last turn with any work.
   public var report: FrameReport {
     program.settle()
     return program.report
   }
 
-  /// The phase of the program: that of its most active window, `background` without one.
+  /// The phase of the program: its most active window's, or `background` without one.
   public var scenePhase: ScenePhase { program.host.environment(\.scenePhase) }
 }

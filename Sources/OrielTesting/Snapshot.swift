@@ -5,8 +5,12 @@ import Testing
 
 /// Compares a view's picture with the PNG of its name in `Snapshots` beside the test, and records an issue if they differ.
 ///
-/// With `ORIEL_BLESS=1` in the environment it writes the picture there instead. A missing snapshot is an issue; it is never made
-/// silently. `size` is in points, `displayScale` in pixels per point. The name defaults to that of the test function.
+/// With `ORIEL_BLESS=1` in the environment it writes the picture there instead. A missing snapshot is an issue; it is never created
+/// silently. `size` is in points, `displayScale` in pixels per point. The name defaults to the test function's.
+///
+/// ```swift
+/// expectSnapshot(of: Text("Hello").padding(), size: CGSize(width: 120, height: 40))
+/// ```
 @MainActor public func expectSnapshot<Content: View>(
   of view: Content, size: CGSize, displayScale: CGFloat = 1, colorScheme: ColorScheme = .light, named name: String? = nil,
   function: String = #function, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
@@ -33,11 +37,10 @@ import Testing
 public enum SnapshotFailure: Error, CustomStringConvertible {
   /// There is no snapshot at `path`. The picture is in the file `new`.
   case missing(path: String, new: String)
-  /// This many pixels differ from the snapshot at `path`, by at most a distance out of 255 in a channel. The picture is in the file
-  /// `new`.
+  /// This many pixels differ from the snapshot at `path`, by at most a distance out of 255 in a channel. The picture is in the file `new`.
   ///
-  /// `difference` is a file with the pixels that differ in red; nil if the sizes differ. Then the number is that of all pixels of the
-  /// larger picture, and the distance 255.
+  /// `difference` is a file with the differing pixels in red; nil if the sizes differ. Then the number is the pixel count of the larger
+  /// picture, and the distance 255.
   case differs(path: String, pixels: Int, largestChannelDistance: Int, new: String, difference: String?)
 
   public var description: String {
@@ -50,7 +53,7 @@ public enum SnapshotFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A picture kept beside a test.
+/// A picture stored beside a test.
 struct Snapshot {
   private let name: String
   private let file: URL
@@ -79,7 +82,7 @@ struct Snapshot {
       new: try write(bitmap, "new"), difference: try difference.image.map { try write($0, "difference") })
   }
 
-  /// Writes a picture into the system's folder for temporary files; returns the path.
+  /// Writes a picture to the system's folder for temporary files. Returns the path.
   private func write(_ bitmap: Bitmap, _ kind: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("OrielSnapshots")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,9 +6,9 @@ import Synchronization
 
 /// Runs the tasks of a harness's views on the test's thread, and lets them sleep by the harness's clock.
 ///
-/// While a harness acts, a task that goes on elsewhere, as it does for each `await` of a function that is not isolated, is not left to
-/// other threads: its next part runs before the action returns. So it comes to its next sleep without waiting, and a test goes the same
-/// way each time. A task that waits for something else goes on as anywhere, while the test awaits, and sleeps in real time from then on.
+/// While a harness acts, a task that continues elsewhere, as it does for each `await` of a nonisolated function, is not left to other
+/// threads: its next part runs before the action returns. So it reaches its next sleep without waiting, and a test runs in the same order
+/// each time. A task that waits for something else continues as usual while the test awaits, and sleeps in real time from then on.
 @MainActor final class TaskClock {
   private struct Part {
     let job: UnownedJob
@@ -20,18 +20,19 @@ import Synchronization
   }
 
   private var parts: [Part] = []
-  /// Those who sleep, in the order in which they wake up.
+  /// The sleeping tasks, in the order in which they wake up.
   private var sleepers: [Sleeper] = []
   private var now = Duration.zero
-  /// The job that wakes a sleeper, and whether it runs at the moment.
+  /// The job that wakes a sleeper, and whether it is running.
   private var waker: UnownedJob?
   private var isWaking = false
 
-  /// The clock of the harness that acts.
+  /// The clock of the harness that is acting.
   private static var current: TaskClock?
-  /// The thread on which a harness acts; 0 when none does.
+  /// The thread on which a harness acts; 0 if none does.
   nonisolated private static let thread = Atomic<UInt>(0)
-  /// How often a task goes on in one action, and tasks begin others: what does so for ever, without sleeping, is left to other threads.
+  /// The maximum number of times that tasks continue, or begin others, in one action; tasks that never sleep are then left to other
+  /// threads.
   private static let mostRounds = 1_000
 
   init() { _ = Self.hooks }
@@ -51,7 +52,7 @@ import Synchronization
   /// Takes a job that is enqueued on the thread on which a harness acts.
   nonisolated fileprivate static func take(_ job: UnownedJob, isForMain: Bool) -> Bool {
     acting { clock in
-      // What a running task begins on other threads runs beside it. But what wakes a sleeper is a task itself.
+      // Work that a running task starts on other threads runs concurrently. But a job that wakes a sleeper is part of a task.
       if !isForMain && oriel_runs_task() != 0 && !clock.isWaking { return false }
       clock.parts.append(Part(job: job, isForMain: isForMain))
       return true
@@ -87,8 +88,8 @@ import Synchronization
     parts = []
   }
 
-  /// Runs a part of a task, and what the task itself does next: no time is to pass between its call of `sleep` and the executor's hearing
-  /// of it, which subtracts that.
+  /// Runs a part of a task, and what the task itself does next: no time must pass between its call of `sleep` and the executor's call,
+  /// which subtracts it.
   private func goOn(with first: Part) {
     var part = first
     for _ in 0..<Self.mostRounds {
@@ -108,7 +109,7 @@ import Synchronization
 
   private static func areSame(_ a: UnownedJob, _ b: UnownedJob) -> Bool { unsafeBitCast(a, to: Int.self) == unsafeBitCast(b, to: Int.self) }
 
-  /// Leaves a part of a task to the threads to which it belongs.
+  /// Leaves a part of a task to its usual threads.
   private static func leave(_ part: Part) {
     if part.isForMain {
       TurnExecutor.leave(part.job)
@@ -117,14 +118,14 @@ import Synchronization
     }
   }
 
-  /// Keeps a job until the clock has advanced by a duration, rounded up to whole milliseconds: a little of a sleep is over before its
-  /// executor is told. None is shorter than one, so that a task that sleeps for no time holds up no clock.
+  /// Keeps a job until the clock has advanced by a duration, rounded up to whole milliseconds because a little of a sleep has passed before
+  /// the executor is called. At least one millisecond, so that a task that sleeps for zero time does not block the clock.
   fileprivate func wake(_ job: UnownedJob, after delay: Duration) {
     let end = now + .milliseconds(max(1, (delay / .milliseconds(1)).rounded(.up)))
     sleepers.insert(Sleeper(end: end, job: job), at: sleepers.partitioningIndex { $0.end > end })
   }
 
-  /// Advances a window's timers and this clock together: whatever is due happens in its order, each at its own time.
+  /// Advances a window's timers and this clock together: everything due happens in order, each at its own time.
   func advance(by duration: Duration, _ advance: (Duration) -> Void) {
     let end = now + max(.zero, duration)
     while let sleeper = sleepers.first, sleeper.end <= end {
@@ -143,12 +144,12 @@ import Synchronization
   }
 
   isolated deinit {
-    // Those who still sleep would be kept for ever.
+    // Otherwise remaining sleepers would be kept forever.
     for sleeper in sleepers { SleepExecutor.leave(sleeper.job, after: sleeper.end - now) }
   }
 }
 
-/// Where tasks run what is isolated to nobody, while their harness acts.
+/// Runs nonisolated code of tasks while their harness acts.
 private final class SleepExecutor: TaskExecutor {
   static let shared = SleepExecutor()
 
@@ -164,13 +165,14 @@ private final class SleepExecutor: TaskExecutor {
     DispatchQueue.global().asyncAfter(deadline: .now() + max(0, delay / .seconds(1))) { job.runSynchronously(on: nobodys) }
   }
 
-  /// As the runtime writes the executor of what is isolated to nobody.
+  /// The runtime's representation of the executor of nonisolated code.
   private static var nobodys: UnownedSerialExecutor { unsafeBitCast((0, 0), to: UnownedSerialExecutor.self) }
 }
 
-/// Stands for the main executor while a harness acts: what goes to the main thread runs before the action returns.
+/// Replaces the main executor while a harness acts: jobs for the main thread run before the action returns.
 private final class TurnExecutor: SerialExecutor {
-  /// What the runtime calls for an executor of this type. It passes the object of the main executor, so nothing of an object is used.
+  /// The implementation that the runtime calls for an executor of this type. It passes the main executor's object, so that no properties
+  /// are used.
   static let implementation: UInt = unsafeBitCast(TurnExecutor().asUnownedSerialExecutor(), to: (UInt, UInt).self).1
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -178,7 +180,7 @@ private final class TurnExecutor: SerialExecutor {
     if !TaskClock.take(job, isForMain: true) { Self.leave(job) }
   }
 
-  /// A harness acts on the main actor, also while it runs what is isolated to nobody.
+  /// A harness acts on the main actor, even while it runs nonisolated code.
   func isIsolatingCurrentContext() -> Bool? { TaskClock.actsHere ? true : nil }
   func checkIsolated() { if !TaskClock.actsHere { MainActor.preconditionIsolated() } }
 
@@ -188,7 +190,7 @@ private final class TurnExecutor: SerialExecutor {
 }
 
 #if compiler(>=6.3) && compiler(<6.4)
-  // How `Task.sleep` asks the executor that runs it. Other toolchains do not, and sleeps take real time there.
+  // How `Task.sleep` calls the executor that runs it. Other toolchains do not, and sleeps take real time there.
   extension SleepExecutor: SchedulingExecutor {
     func enqueue<C: Clock>(_ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C) {
       let job = UnownedJob(job)

@@ -6,7 +6,7 @@ import Testing
 
 /// An element of the interface in a `ViewHarness`, as assistive technology would find it: a control, a text, a picture.
 ///
-/// What it says is that of the moment at which it was found.
+/// Its properties have the values of the moment at which it was found.
 @MainActor public struct InterfaceElement {
   private let element: SemanticElement
   private unowned let harness: ViewHarness
@@ -15,27 +15,27 @@ import Testing
     (self.element, self.harness) = (element, harness)
   }
 
-  /// What it is.
+  /// The role of the element.
   public var role: ElementRole { element.role }
-  /// What it is called: its label, its text, or the texts that are combined in it. Empty if it has no name.
+  /// The name: its label, its text, or the combined texts in it. Empty if it has no name.
   public var name: String { element.name }
-  /// Its value or editable text; nil if it has none.
+  /// The value or editable text; nil if it has none.
   public var value: String? { element.value }
-  /// What happens if it is used; nil if nothing is said of that.
+  /// A description of what using it does; nil if there is none.
   public var hint: String? { element.hint }
-  /// Its state, such as whether it is on or has the focus.
+  /// The state, such as whether it is on or focused.
   public var state: ElementState { element.state }
   /// Whether it takes input.
   public var isEnabled: Bool { !element.state.contains(.disabled) }
-  /// What can be done with it, without repetitions.
+  /// The available actions, without duplicates.
   public var actions: [ElementAction] {
     element.actions.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
   /// Its accessibility identifiers, the outermost first.
   public var identifiers: [String] { element.identifiers }
-  /// Its rectangle, in points of the window.
+  /// The rectangle, in points of the window.
   public var frame: CGRect { element.frame }
-  /// The elements in it, in the order of reading.
+  /// The elements in it, in reading order.
   public var children: [InterfaceElement] { element.children.map { InterfaceElement($0, in: harness) } }
 
   /// Moves the pointer to its middle and clicks. Runs no frame.
@@ -43,7 +43,7 @@ import Testing
     harness.click(CGPoint(x: frame.midX, y: frame.midY), modifiers: modifiers)
   }
 
-  /// Does one of its actions, as assistive technology would. Runs no frame. Returns false if it has no such action, or is disabled.
+  /// Performs one of its actions, as assistive technology would. Runs no frame. Returns false if it has no such action, or is disabled.
   @discardableResult public func perform(_ action: ElementAction) -> Bool {
     guard isEnabled, let found = element.actions.first(where: { $0.name == action }) else { return false }
     harness.act { _ in found.run() }
@@ -81,7 +81,7 @@ extension ViewHarness {
     host.graph.elementTree().all.first { $0.role == role && (name == nil || $0.name == name) }.map { InterfaceElement($0, in: self) }
   }
 
-  /// The elements of the window as text, a line each, indented: for tests by comparison, and to see what there is.
+  /// The elements of the window as indented text, one per line: for tests by comparison, and for an overview.
   public var elementDescription: String {
     var lines: [String] = []
     var stack = [(rootElement, 0)]

@@ -5,8 +5,8 @@ import OrielDrawing
 @_spi(Oriel) import OrielInput
 import Testing
 
-// What a hand does with a view that is found by its accessibility identifier. If there is none, an issue of the test is recorded. Like other
-// input these run no frames; only what takes time advances the clock.
+// Gestures on a view that is found by its accessibility identifier. If there is none, a test issue is recorded. Like other input these run
+// no frames; only gestures that take time advance the clock.
 extension ViewHarness {
   /// Presses the primary button in the middle of a view, moves the pointer by a distance in points in equal steps, and releases it.
   public func drag(
@@ -17,7 +17,7 @@ extension ViewHarness {
     drag(from: start, to: start.moved(by: distance), steps: steps, modifiers: modifiers)
   }
 
-  /// Drags from the middle of a view to where the middle of another one was before.
+  /// Drags from the middle of a view to the original middle of another one.
   public func drag(
     _ identifier: String, to target: String, steps: Int = 10, modifiers: EventModifiers = [],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -26,8 +26,8 @@ extension ViewHarness {
     drag(from: start, to: end, steps: steps, modifiers: modifiers)
   }
 
-  /// Holds the primary button in the middle of a view for a time, by which the clock advances; by default a little longer than a
-  /// `LongPressGesture` waits. Times that are negative count as 0.
+  /// Holds the primary button in the middle of a view for a time, by which the clock advances; by default slightly longer than a
+  /// `LongPressGesture` requires. Negative times count as 0.
   public func longPress(
     _ identifier: String, for duration: Duration = .milliseconds(600), modifiers: EventModifiers = [],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -47,8 +47,8 @@ extension ViewHarness {
     touch([[place]], over: .zero)
   }
 
-  /// Puts a finger on the middle of a view, moves it by a distance in points in equal steps, and lifts it at once, so that what follows it
-  /// goes on as fast. The clock advances by the duration; negative ones count as 0.
+  /// Puts a finger on the middle of a view, moves it by a distance in points in equal steps, and lifts it immediately, so that content
+  /// continues at the same speed. The clock advances by the duration; negative ones count as 0.
   public func swipe(
     _ identifier: String, by distance: CGVector, over duration: Duration = .milliseconds(160), steps: Int = 10,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -58,7 +58,7 @@ extension ViewHarness {
     touch([[start] + way], over: duration)
   }
 
-  /// Puts two fingers on a view, side by side, moves them apart by a factor or together if it is less than 1, and lifts them. Factors that
+  /// Puts two fingers side by side on a view, moves them apart by a factor, or together if it is less than 1, and lifts them. Factors that
   /// are not finite or not above 0 count as 1.
   public func magnify(
     _ identifier: String, by factor: CGFloat, over duration: Duration = .milliseconds(160), steps: Int = 10,
@@ -68,8 +68,8 @@ extension ViewHarness {
     pair(identifier, over: duration, steps, sourceLocation) { (1 + (factor - 1) * $0, .zero) }
   }
 
-  /// Puts two fingers on a view, side by side, turns them about its middle, clockwise if the angle is positive, and lifts them. Angles that
-  /// are not finite count as 0.
+  /// Puts two fingers side by side on a view, rotates them about its middle, clockwise if the angle is positive, and lifts them. Angles
+  /// that are not finite count as 0.
   public func rotate(
     _ identifier: String, by angle: Angle, over duration: Duration = .milliseconds(160), steps: Int = 10,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -80,10 +80,10 @@ extension ViewHarness {
 
   // MARK: Keys
 
-  /// Holds these modifier keys and no others, until it is called again. Clicks and keys have the modifiers that they are given.
+  /// Holds exactly these modifier keys until the next call. Clicks and keys use the modifiers of their own arguments.
   public func hold(_ modifiers: EventModifiers) { act { $0.setPlatform(\.heldModifiers, modifiers) } }
 
-  // MARK: Hands
+  // MARK: Implementation
 
   private func middle(of identifier: String, _ sourceLocation: SourceLocation) -> CGPoint? {
     if let frame = frame(of: identifier) { return CGPoint(x: frame.midX, y: frame.midY) }
@@ -91,13 +91,13 @@ extension ViewHarness {
     return nil
   }
 
-  /// The parts of a way after equal steps.
+  /// The fractions of a trajectory after equal steps.
   private static func parts(_ steps: Int) -> [CGFloat] {
     let count = max(1, steps)
     return (1...count).map { CGFloat($0) / CGFloat(count) }
   }
 
-  /// Two fingers, a quarter of the width left and right of the middle, at distances and angles for each part of the way.
+  /// Two fingers, a quarter of the width left and right of the middle, with a distance and angle for each fraction of the trajectory.
   private func pair(
     _ identifier: String, over duration: Duration, _ steps: Int, _ sourceLocation: SourceLocation,
     _ at: (CGFloat) -> (distance: CGFloat, angle: Angle)
@@ -113,12 +113,12 @@ extension ViewHarness {
       }, over: duration)
   }
 
-  /// Fingers that go down at the first of their points, move on to the others together, and are lifted at the last.
+  /// Fingers that go down at their first points, move on to the others together, and are lifted at the last.
   private func touch(_ ways: [[CGPoint]], over duration: Duration) {
     let steps = (ways.first?.count ?? 0) - 1
     func all(_ finger: InputEvent.Finger.Phase, _ pointer: InputEvent.Pointer.Phase, at step: Int) {
       for (id, way) in ways.enumerated() {
-        // As SDL does: the first finger is the pointer, too.
+        // Like SDL: the first finger is also the pointer.
         if id == 0 { send(.pointer(.init(pointer)), at: way[step]) }
         send(.finger(.init(finger, id: Int64(id + 1), pressure: 1)), at: way[step])
       }

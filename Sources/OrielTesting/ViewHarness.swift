@@ -9,9 +9,17 @@ import OrielInput
 import OrielSDL
 import Testing
 
-/// A window's view tree without a window, for tests: it is drawn into a bitmap, and gets input from the test. Needs no display.
+/// A window's view tree without a window, for tests: it is drawn into a bitmap and gets input from the test. Needs no display.
 ///
-/// The environment has the locale `en_US`, the Gregorian calendar, the time zone GMT, and left to right. Only `advance(by:)` moves time.
+/// The environment has the locale `en_US`, the Gregorian calendar, the time zone GMT, and left-to-right layout. Only `advance(by:)` moves
+/// time.
+///
+/// ```swift
+/// let harness = ViewHarness { CounterView() }
+/// harness.click("increment")
+/// #expect(harness.frame().bodies == 1)
+/// #expect(harness.text(of: "count") == "1")
+/// ```
 @MainActor public final class ViewHarness {
   let host: ViewHost
   private let surface: SoftwareSurface
@@ -19,10 +27,10 @@ import Testing
   private let urlLog = URLLog()
   private let clock: WallClock
   private let tasks = TaskClock()
-  /// The report of the frame that `init` ran.
+  /// The report of the frame run by `init`.
   public let firstReport: FrameReport
 
-  /// Makes the views and runs their first frame. Traps if there is no font.
+  /// Creates the views and runs their first frame. Traps if there is no font.
   ///
   /// `size` is in points; sides that are negative or not finite count as 0. `displayScale` is in pixels per point; outside 0.1 to 20 it
   /// counts as 1. `date` is the initial time of the window's clock.
@@ -38,7 +46,7 @@ import Testing
     self.init(view, of: nil, size: size, displayScale: displayScale, colorScheme: colorScheme, date: date, misuse: misuse)
   }
 
-  /// A window that may belong to a program.
+  /// Creates a window that may belong to a program.
   init(
     _ view: AnyView, of program: AppGraph?, size: CGSize, displayScale: CGFloat, colorScheme: ColorScheme, date: Date = .now,
     misuse: [String] = []
@@ -78,9 +86,9 @@ import Testing
 
   // MARK: Settings of the platform
 
-  /// The window's size in points. A change clears the bitmap; the views follow in the next frame.
+  /// The window's size in points. A change clears the bitmap; the views are updated in the next frame.
   public var size: CGSize { didSet { host.setSize(size, displayScale: displayScale) } }
-  /// Pixels per point. A change clears the bitmap; the views follow in the next frame.
+  /// Pixels per point. A change clears the bitmap; the views are updated in the next frame.
   public var displayScale: CGFloat { didSet { host.setSize(size, displayScale: displayScale) } }
   /// The desktop's setting for light or dark colours. A change takes effect at the next frame.
   public var colorScheme: ColorScheme { didSet { host.setPlatform(\.colorScheme, colorScheme) } }
@@ -88,32 +96,32 @@ import Testing
   public var date: Date { clock.now }
   /// The phase of the window: `active` at first. A change takes effect at the next frame.
   public var scenePhase: ScenePhase = .active { didSet { host.setPlatform(\.scenePhase, scenePhase) } }
-  /// Sets a value of the environment as the platform would, around all views. An equal value changes nothing.
+  /// Sets an environment value as the platform would, around all views. An equal value has no effect.
   public func setSystem<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) { host.setPlatform(keyPath, value) }
 
-  /// The URLs that the system was asked to open, in order. None is opened.
+  /// The URLs that the system was asked to open, in order. None is actually opened.
   public var openedURLs: [URL] { urlLog.urls }
-  /// Whether the system accepts URLs that are to be opened; true at first.
+  /// Whether the system accepts URLs to open; true at first.
   public var opensURLs: Bool {
     get { urlLog.isAccepting }
     set { urlLog.isAccepting = newValue }
   }
 
-  /// Does something with the window, and runs what tasks do next.
+  /// Performs an action with the window, and runs what tasks do next.
   func act<Result>(_ action: (ViewHost) -> Result) -> Result { tasks.run { action(host) } }
 
-  /// Advances the window's clock and runs what is due: timers of carets, dates and animations, and tasks of views whose sleep is over, each
-  /// at its own time. Draws nothing.
+  /// Advances the window's clock and runs what is due, each at its own time: timers of carets, dates and animations, and tasks of views
+  /// whose sleep is over. Draws nothing.
   ///
-  /// A task sleeps by this clock if it has waited for nothing else before; its sleeps are rounded up to whole milliseconds, at least one.
-  /// One that goes on a thousand times in an action without sleeping is left to other threads. All of that needs Swift 6.3: with other
+  /// A task sleeps by this clock if it has waited for nothing else before; its sleeps are rounded up to whole milliseconds, at least one. A
+  /// task that continues a thousand times in an action without sleeping is left to other threads. All of this needs Swift 6.3: with other
   /// toolchains tasks sleep in real time.
   public func advance(by duration: Duration) {
     tasks.advance(by: duration) { [timers = host.timers] in timers.advance(to: timers.now + $0) }
   }
 
-  /// Whether built-in controls, sheets and popovers move by themselves, as in a window; false at first, so that a picture shows at once
-  /// what an event has done. What a program animates moves in any case.
+  /// Whether built-in controls, sheets and popovers animate by themselves, as in a window; false at first, so that a picture shows the
+  /// result of an event at once. Animations of the program always run.
   public var controlsMove: Bool {
     get { !host.graph[Animator.key].controlsRest }
     set { host.graph[Animator.key].controlsRest = !newValue }
@@ -121,7 +129,7 @@ import Testing
 
   // MARK: Frames
 
-  /// Whether a frame would find anything to do, as far as is known before one runs. Reading it changes nothing.
+  /// Whether a frame would find work, as far as is known before it runs. Reading it changes nothing.
   public var needsFrame: Bool { host.needsFrame }
 
   /// Runs one frame. Its report is all zero if nothing was invalid.
@@ -137,22 +145,22 @@ import Testing
     return reports
   }
 
-  /// How many times the content requested that its window be closed.
+  /// The number of times that the content requested to close its window.
   public private(set) var closeRequests = 0
 
   // MARK: Inspecting
 
-  /// A copy of the pixels of the window as last presented.
+  /// A copy of the last presented pixels of the window.
   public var bitmap: Bitmap {
     guard let copy = try? surface.bitmap.copy() else { fatalError("no memory for a copy of the bitmap") }
     return copy
   }
 
-  /// The numbers of the runtime's records of each kind: when views have gone, a test expects the numbers from before them.
+  /// The numbers of the runtime's records by kind: after views are removed, a test expects the numbers from before them.
   public struct RecordCounts: Equatable, Sendable {
-    /// Values that can be read and can change: state, keys of the environment, derived values.
+    /// Values that can be read and changed: state, environment keys, derived values.
     public var sources: Int
-    /// Bodies, layouts, paintings and derived values that run again when values that they read have changed.
+    /// Bodies, layouts, paintings and derived values that run again when values that they read change.
     public var observers: Int
     /// Pairs of an observer and a source that it has read.
     public var edges: Int
@@ -160,19 +168,19 @@ import Testing
     public var boxes: Int
   }
 
-  /// The records that are live now. O(1).
+  /// The live records. O(1).
   public var counts: RecordCounts {
     let records = host.graph.recordCounts
     return RecordCounts(sources: records.sources, observers: records.observers, edges: records.edges, boxes: records.boxes)
   }
 
-  /// Whether reports say why each node ran.
+  /// Whether reports include why each node ran.
   public var explains: Bool {
     get { host.explains }
     set { host.explains = newValue }
   }
 
-  /// The present readers of each key of the environment, with their phases. O(views).
+  /// The current readers of each environment key, with their phases. O(views).
   public var readers: EnvironmentReaders { host.graph.environmentReaders() }
 
   /// The messages about misuse so far, each once.
@@ -184,7 +192,7 @@ import Testing
   /// The rectangles, in points of the window, of all views with this accessibility identifier, in the order of the tree.
   public func frames(of identifier: String) -> [CGRect] { host.graph.frames(of: identifier) }
 
-  /// The content's answer to a proposal, in points. Brings the views up to date first.
+  /// The content's size for a proposal, in points. Updates the views first.
   public func contentSize(proposed proposal: ProposedViewSize) -> CGSize { act { $0.contentSize(proposal) } }
 
   /// The first text in the view with this accessibility identifier; nil if there is none.
@@ -204,7 +212,7 @@ import Testing
     }
   }
 
-  /// Clicks the middle of the view with this accessibility identifier. If there is none, records an issue of the test.
+  /// Clicks the middle of the view with this accessibility identifier. If there is none, records a test issue.
   public func click(_ identifier: String, modifiers: EventModifiers = [], sourceLocation: SourceLocation = #_sourceLocation) {
     guard let frame = frame(of: identifier) else {
       Issue.record("no view has the accessibility identifier \"\(identifier)\"", sourceLocation: sourceLocation)
@@ -213,7 +221,7 @@ import Testing
     click(CGPoint(x: frame.midX, y: frame.midY), modifiers: modifiers)
   }
 
-  /// Moves the pointer to a point, in points of the window; nil: out of the window. Runs no frame.
+  /// Moves the pointer to a point, in points of the window; nil: outside of the window. Runs no frame.
   public func hover(_ point: CGPoint?) { act { $0.pointerMoved(to: point) } }
 
   /// Presses the primary button at one point, moves the pointer to another in equal steps, and releases it there. Runs no frame.
@@ -234,7 +242,7 @@ import Testing
   /// Enters text, as a keyboard or input method does.
   public func type(_ text: String) { act { $0.textEntered(text) } }
 
-  /// Presses and releases a key, which enters no text. `repeats` is how often it repeats while it is held.
+  /// Presses and releases a key, without entering text. `repeats` is the number of key repeats while it is held.
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = [], repeats: Int = 0) {
     for index in 0...max(0, repeats) { act { $0.keyPressed(key, modifiers: modifiers, isRepeat: index > 0) } }
     act { $0.keyReleased(key, modifiers: modifiers) }
@@ -242,12 +250,12 @@ import Testing
 
   // MARK: The oracle
 
-  /// Ends all motions, settles, builds new views with the same state, and compares the trees, frames and pixels. Throws a `FreshDifference`
-  /// at the first difference.
+  /// Ends all animations, updates the views, builds new views with the same state, and compares trees, frames and pixels. Throws a
+  /// `FreshDifference` at the first difference.
   public func verifyAgainstFresh() throws {
     let animator = host.graph[Animator.key]
     settle()
-    // The end of one motion may begin another.
+    // The end of one animation may start another.
     for _ in 0..<20 where animator.isMoving {
       animator.finish()
       settle()
@@ -255,7 +263,7 @@ import Testing
     host.graph._checkInvariants()
     let fresh = try SoftwareSurface()
     let replica = host.replica(content: content, surface: fresh)
-    // It makes what depends on places before it has any, and what that changes may be on its way.
+    // Views that depend on positions are built before positions are known, and the resulting changes may be animated.
     let replicaAnimator = replica.graph[Animator.key]
     for _ in 0..<20 where replicaAnimator.isMoving {
       replicaAnimator.finish()

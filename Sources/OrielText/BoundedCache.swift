@@ -1,12 +1,12 @@
-/// A dictionary of values that can be made again, limited in bytes: values that have not been used lately are removed for new ones.
+/// A dictionary of recomputable values, limited in bytes: entries that have not been used lately are removed for new ones.
 ///
-/// A hit marks its entry; the entry to remove is searched in the order of insertion, and a marked entry is skipped once. A hit allocates
-/// nothing. Every operation is O(1), amortised over the hits.
+/// A hit marks its entry. Removal examines entries in the order of insertion and skips a marked entry once. A hit does not allocate. Every
+/// operation is O(1), amortised over the hits.
 ///
-/// It is in the module that uses it most: across modules its code would not be specialised for the types with which it is used.
+/// It is in the module that uses it most, because generic code is not specialised across modules.
 package struct BoundedCache<Key: Hashable, Value> {
   var places: [Key: Int32] = [:]
-  /// The values by place, apart from what only removing needs: a hit copies nothing else.
+  /// The values by slot, separate from the data needed only for removal: a hit copies nothing else.
   var values: ContiguousArray<Value?> = []
   struct Entry {
     var key: Key
@@ -18,28 +18,28 @@ package struct BoundedCache<Key: Hashable, Value> {
   /// Which entries have been used since they were last examined.
   var marks: ContiguousArray<Bool> = []
   var free: ContiguousArray<Int32> = []
-  /// The index of the entry to be examined next.
+  /// The index of the next entry to examine.
   var hand = 0
 
-  /// The limit of bytes.
+  /// The limit in bytes.
   package let bound: Int
   /// The sum of the sizes given for the entries.
   var keptBytes = 0
   package var bytes: Int { keptBytes }
   package var count: Int { places.count }
 
-  /// The size of an entry without the memory to which its key and value refer: its own place, and two in a table that is half full.
+  /// The size of an entry without the memory that its key and value reference: its own slot, and two in a half-full table.
   static var entryBytes: Int {
     MemoryLayout<Value?>.stride + MemoryLayout<Entry?>.stride + 1 + 2 * (MemoryLayout<Key>.stride + MemoryLayout<Int32>.stride)
   }
 
-  /// A cache with a limit of bytes.
+  /// Creates a cache with a limit in bytes.
   package init(bound: Int) { self.bound = bound }
 
-  /// Whether a value of so many bytes, at least, is not stored: then its key need not be looked up either, which may be as long.
+  /// Whether a value of at least so many bytes would not be stored; then its key, which may be as long, need not be looked up either.
   func isTooLarge(_ bytes: Int) -> Bool { bytes >= bound / 4 }
 
-  /// The value stored for a key, which is then among the last to be removed; nil if there is none.
+  /// The value for a key, which becomes one of the last to be removed; nil if there is none.
   package subscript(key: Key) -> Value? {
     mutating get {
       guard let place = places[key] else { return nil }
@@ -48,10 +48,10 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// Where the value of a key is stored; nil if there is none.
+  /// The slot of a key's value; nil if there is none.
   func place(of key: Key) -> Int32? { places[key] }
 
-  /// The value at a place where a key's has been, without a look into the table; nil if another's is there now.
+  /// The value in a slot where the key's value was, without a table lookup; nil if the slot holds another key's value now.
   @inline(__always) subscript(key: Key, at place: Int32) -> Value? {
     mutating get {
       let place = Int(place)
@@ -61,8 +61,8 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// Stores a value, replacing the key's old one. `bytes` is the memory to which it and the key refer; negative numbers count as 0. A
-  /// value of a quarter of the bound or more is not stored.
+  /// Stores a value, replacing the key's old one. `bytes` is the memory that value and key reference; negative numbers count as 0. A value
+  /// of a quarter of the limit or more is not stored.
   package mutating func insert(_ value: Value, for key: Key, bytes: Int) {
     let bytes = max(0, min(bytes, bound)) + Self.entryBytes
     if let place = places[key] { evict(Int(place)) }
@@ -102,6 +102,6 @@ package struct BoundedCache<Key: Hashable, Value> {
 }
 
 extension String {
-  /// The bytes of its characters outside of the `String` itself; 0 if they fit into it.
+  /// The bytes of the characters stored outside the `String` itself; 0 if they fit into it.
   package var heapBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }

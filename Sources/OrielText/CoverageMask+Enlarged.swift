@@ -5,8 +5,8 @@ import OrielDrawing
 extension CoverageMask {
   /// A part of the mask, enlarged by a factor, with edges as sharp as before.
   ///
-  /// `part` is in pixels of the enlarged mask, from its top left; sides are limited to `longestSide`. Coverage is interpolated and then
-  /// made steeper by the same factor, so that an edge is again one pixel wide. O(area of the part). Returns nil if nothing is left.
+  /// `part` is in pixels of the enlarged mask, from its top left; sides are limited to `longestSide`. Coverage is interpolated and then its
+  /// contrast is raised by the same factor, so that an edge is again one pixel wide. O(area of the part). Nil if nothing is left.
   func enlarged(_ factor: CGFloat, part: CGRect) -> (mask: CoverageMask, x: Int, y: Int)? {
     guard factor.isFinite, factor > 0 else { return nil }
     func edge(_ value: CGFloat) -> Int { Int(max(-1e15, min(1e15, value.isNaN ? 0 : value))) }
@@ -15,7 +15,7 @@ extension CoverageMask {
     guard x1 > x0, y1 > y0 else { return nil }
     let (columns, rows) = (x1 - x0, y1 - y0)
     let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: columns * rows)
-    /// The two pixels of the small mask between whose middles a pixel's middle falls, and its distance from the first, in 1/256.
+    /// The two source pixels whose middles are on both sides of a pixel's middle, and the distance from the first in 1/256.
     func source(_ pixel: Int, _ count: Int) -> (Int, Int, Int) {
       let place = (CGFloat(pixel) + 0.5) / factor - 0.5
       let low = Int(place.rounded(.down))
@@ -32,6 +32,6 @@ extension CoverageMask {
     return (CoverageMask(width: columns, height: rows, adopting: pixels), x0, y0)
   }
 
-  /// The longest side of an enlarged part: that of the largest bitmap, so that a part can cover a whole bitmap.
+  /// The maximum side of an enlarged part, the same as a bitmap's, so that a part can cover a whole bitmap.
   static var longestSide: Int { Bitmap.maximumSide }
 }

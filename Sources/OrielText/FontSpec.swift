@@ -7,16 +7,16 @@ package struct FontFace: Hashable, Sendable {
   var weight: Int
   var isItalic: Bool
   var isMonospaced: Bool
-  /// The width of letters beside those of the family's own.
+  /// The width of glyphs as a factor of the family's own.
   var stretch: CGFloat = 1
-  /// The design of the library's own letters that is wanted in place of the family.
+  /// The design of the system font that is requested instead of the family.
   var design: LetterDesign?
-  /// Whether strokes are made wider or finer where the family lacks the weight.
+  /// Whether strokes are thickened or thinned if the family lacks the weight.
   var drawsWeights = true
-  /// Whether no weight is asked for: regular is that of the face which the name means, and others are as much heavier or lighter than it.
+  /// Whether no weight is requested: `regular` then means the weight of the named face, and other weights are relative to it.
   var isAsNamed = false
 
-  /// The weight of most text.
+  /// The usual weight of text.
   static let regular = 400
 
   package init(family: String, weight: Int = regular, isItalic: Bool = false, isMonospaced: Bool = false) {
@@ -27,22 +27,22 @@ package struct FontFace: Hashable, Sendable {
   }
 }
 
-/// Letters of another look than those of the default family: the name of the folder of their fonts, among those of fonts.
+/// A design of the bundled fonts other than the default; the raw value is the name of its folder.
 package enum LetterDesign: String, CaseIterable, Sendable { case serif = "Serif", rounded = "Rounded" }
 
-/// A face at a size, with what else changes its letters and their places. Lengths are in points.
+/// A face at a size, with settings that change its glyphs and their positions. Lengths are in points.
 package struct FontSpec: Hashable, Sendable {
   var face: FontFace
   package var size: CGFloat
   package var features: FontFeatures = []
   package var settings = FeatureSettings.none
-  /// Added after each letter.
+  /// Added after each character.
   package var tracking: CGFloat = 0
-  /// Whether letters that are moved apart stay joined to others, as with `kerning`.
+  /// Whether ligatures are kept when characters are spaced apart, as with `kerning`.
   package var keepsLigatures = false
-  /// How much higher letters stand than their line.
+  /// The distance by which characters are raised above the baseline.
   package var baselineOffset: CGFloat = 0
-  /// Added to the height of a line, half of it above the letters.
+  /// Added to the height of a line, half of it above the characters.
   package var leading: CGFloat = 0
   package var language = TextLanguage.user
 
@@ -52,11 +52,11 @@ package struct FontSpec: Hashable, Sendable {
   }
 }
 
-/// The font of a part of a text, which ends at a place in bytes of UTF-8.
+/// The font of a part of a text that ends at an offset in bytes of UTF-8.
 package struct FontRun: Hashable, Sendable {
   package var end: Int
   package var spec: FontSpec
-  /// The room of the object for which the part, one character, stands; nil: it is of letters.
+  /// The size of the inline object that the part, one character, represents; nil for text.
   package var object: ObjectExtent?
 
   package init(end: Int, spec: FontSpec, object: ObjectExtent? = nil) { (self.end, self.spec, self.object) = (end, spec, object) }
@@ -70,7 +70,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
   package var lineLimit: Int?
-  /// The number of lines whose height is taken even if there are fewer, or less is offered.
+  /// The number of lines whose height is reserved even if there are fewer, or less height is offered.
   package var reservedLines = 1
   package var truncation = TruncationMode.tail
   package var alignment = Alignment.leading
@@ -78,14 +78,14 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var lineSpacing: CGFloat = 0
   /// The factor, from 0 to 1, to which the font may shrink before text is shortened.
   package var minimumScale: CGFloat = 1
-  /// Whether letters may move a little closer before text is shortened.
+  /// Whether characters may move slightly closer together before text is shortened.
   package var allowsTightening = false
 
   package init() {}
 }
 
 package enum TextError: Error, CustomStringConvertible {
-  /// `problems` are those of existing font files that cannot be used.
+  /// `problems` lists existing font files that cannot be used.
   case noFontFile(looked: [String], problems: [String] = [])
   case unreadableFont(path: String, reason: String)
   case unreadableFolder(path: String, reason: String)

@@ -1,22 +1,22 @@
 import Foundation
 import OrielDrawing
 
-/// Which characters of a text become which of another one, and how.
+/// How the characters of one text turn into the characters of another.
 struct GlyphPlan {
   private(set) var parts: ContiguousArray<TextChange.Part> = []
-  /// How many change one after the other.
+  /// The number of steps in which changes are staggered.
   private(set) var turns = 0
 
   private typealias Place = TextChange.Place
-  /// Indices in both texts: of a character that stays, of one that takes another's place, of one that goes or comes.
+  /// Indices in both texts: of a character that stays, is replaced, disappears (no new) or appears (no old).
   private typealias Pair = (old: Int?, new: Int?)
   private let old: ContiguousArray<TextGlyph>
   private let new: ContiguousArray<TextGlyph>
-  /// How far a character rolls in and out, in points downwards; 0: it does not.
+  /// The distance that characters roll in and out, in points downwards; 0: they do not roll.
   private let roll: CGFloat
-  /// A character that rolls is so much smaller at the ends of its way.
+  /// The size of a rolling character at the ends of its trajectory, as a factor.
   private static let leastSize: CGFloat = 0.6
-  /// And so far out of focus, as a part of the line's height.
+  /// The blur of a rolling character at the ends of its trajectory, as a fraction of the line's height.
   private static let mostBlur: CGFloat = 0.08
 
   init(from old: ContiguousArray<TextGlyph>, to new: ContiguousArray<TextGlyph>, by manner: ContentTransition.Manner, lineHeight: CGFloat) {
@@ -32,10 +32,11 @@ struct GlyphPlan {
     join(pairs)
   }
 
-  // MARK: What becomes what
+  // MARK: Pairs
 
-  /// Numbers: what is equal at both ends stays, and between these each character has one in its place, counted from the end. Digits before
-  /// the change are not at that end if there are more digits or fewer: units stay with units.
+  /// Pairs for numbers: equal characters at both ends stay, and the others are paired by position, counted from the end.
+  ///
+  /// Digits before the change do not count as an equal end if the number of digits changes: units are paired with units.
   private static func columns(_ old: ContiguousArray<TextGlyph>, _ new: ContiguousArray<TextGlyph>) -> [Pair] {
     let least = min(old.count, new.count)
     var first = 0
@@ -52,8 +53,8 @@ struct GlyphPlan {
     return pairs
   }
 
-  /// Where the digits begin that stand before a place; the place itself if these are no whole part, which is counted from its end: behind a
-  /// point or comma, all but groups of three are decimals.
+  /// The start of the digits before an index; the index itself if these are no integer part, which is counted from its end: after a point
+  /// or comma, digits are decimals unless they are groups of three.
   private static func numberStart(_ old: ContiguousArray<TextGlyph>, _ new: ContiguousArray<TextGlyph>, before place: Int) -> Int {
     var start = place
     while start > 0 && old[start - 1].character.isWholeNumber { start -= 1 }
@@ -62,7 +63,7 @@ struct GlyphPlan {
     return digits(old) == 3 && digits(new) == 3 ? start : place
   }
 
-  /// Words: the characters of the longest text that both have in common stay.
+  /// Pairs for words: the longest common subsequence of characters stays.
   private static func common(_ old: ContiguousArray<TextGlyph>, _ new: ContiguousArray<TextGlyph>) -> [Pair] {
     let difference = new.map(\.character).difference(from: old.map(\.character))
     var (removed, inserted) = (Set<Int>(), Set<Int>())
@@ -89,9 +90,9 @@ struct GlyphPlan {
     return pairs
   }
 
-  // MARK: How they go
+  // MARK: Motion
 
-  /// Makes parts of the pairs: of those that stay and move alike side by side, one.
+  /// Turns the pairs into parts: adjacent characters that stay and move alike become one.
   private mutating func join(_ pairs: [Pair]) {
     var run: [(old: TextGlyph, new: TextGlyph)] = []
     for (index, pair) in pairs.enumerated() {
@@ -121,24 +122,24 @@ struct GlyphPlan {
     let (before, after) = (ContiguousArray(run.map(\.old)), ContiguousArray(run.map(\.new)))
     run.removeAll()
     if first.old.style.spec == first.new.style.spec || first.old.style.spec.face == first.new.style.spec.face {
-      // The larger letters are drawn smaller.
+      // The glyphs of the larger size are drawn, scaled down.
       let glyphs = first.old.style.fontSize > first.new.style.fontSize ? before : after
       parts.append(TextGlyph.part(glyphs, from: from, to: to))
     } else {
-      // Letters of another face fade over these.
+      // Glyphs of another face fade in over these.
       parts.append(TextGlyph.part(before, from: from, to: to.vanished()))
       parts.append(TextGlyph.part(after, from: from.vanished(), to: to))
     }
   }
 
-  /// A character that goes, comes, or takes another's place.
+  /// Adds a character that disappears, appears or is replaced.
   private mutating func change(_ pair: Pair, _ shift: CGFloat) {
     let (gone, come) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
     let turn = roll == 0 ? 0 : turns
     if roll != 0 { turns += 1 }
     if let gone {
       var to = gone.place.vanished()
-      // In the middle of what takes its place, or beside what it stood beside.
+      // In the middle of its replacement, or beside its old neighbour.
       to.x = come.map { $0.middle - gone.width / 2 } ?? (roll == 0 ? to.x : to.x - shift)
       displace(&to, by: roll, width: gone.width)
       parts.append(TextGlyph.part([gone], from: gone.place, to: to, turn: turn))
@@ -151,7 +152,7 @@ struct GlyphPlan {
     }
   }
 
-  /// Moves the end of a way on which a character rolls.
+  /// Moves an end of the trajectory of a rolling character.
   private func displace(_ place: inout Place, by distance: CGFloat, width: CGFloat) {
     if distance == 0 { return }
     let smaller = 1 - Self.leastSize
@@ -161,7 +162,7 @@ struct GlyphPlan {
     place.blur = abs(roll) / 0.7 * Self.mostBlur
   }
 
-  /// How much farther along a line what is nearest to a pair was than it will be.
+  /// The horizontal distance by which the nearest pair that stays moves, negated.
   private func shift(beside index: Int, in pairs: [Pair]) -> CGFloat {
     for distance in 1..<max(2, pairs.count) {
       for other in [index + distance, index - distance] where pairs.indices.contains(other) {

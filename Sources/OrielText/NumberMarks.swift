@@ -7,18 +7,18 @@ package struct NumberMarks {
   let locale: Locale
   let group: String
   package let decimal: String
-  /// Whether its digits are 0 to 9 in groups of three; otherwise the locale's own formatter writes the number.
+  /// Whether digits are 0 to 9 in groups of three; otherwise the locale's own formatter writes the number.
   let isCommon: Bool
-  /// The signs, with what the locale writes beside them.
+  /// The signs, including what the locale writes beside them.
   package let minus: String
   package let plus: String
   /// The digit 0.
   package let zero: String
   /// Whether powers of ten are written as 1.5E+03.
   package let hasCommonPowers: Bool
-  /// How many digits are in the last group, and in those before it; 0: there are no groups.
+  /// The number of digits in the last group, and in the groups before; 0: no groups.
   private let groupSizes: (last: Int, other: Int)
-  /// The fewest digits that are grouped.
+  /// The minimum number of digits that are grouped.
   private let leastGrouped: Int
 
   private static let known = Mutex(BoundedCache<String, NumberMarks>(bound: CacheBounds.numberMarks))
@@ -32,7 +32,7 @@ package struct NumberMarks {
     }
   }
 
-  /// The approximate memory of a locale's own object, in bytes.
+  /// The approximate memory of a locale object, in bytes.
   private static let localeBytes = 512
 
   private init(_ locale: Locale) {
@@ -55,10 +55,10 @@ package struct NumberMarks {
     leastGrouped = groups.count < 2 ? .max : groups[0] + (style.format(1_234).contains { !$0.isNumber } ? 1 : 2)
   }
 
-  /// Whether the digits are those of ASCII.
+  /// Whether the digits are ASCII.
   package var hasCommonDigits: Bool { zero == "0" }
 
-  /// Digits of ASCII in the locale's own.
+  /// ASCII digits converted to the locale's own.
   package func written(_ digits: Substring) -> String {
     guard !hasCommonDigits, let first = zero.unicodeScalars.first?.value else { return String(digits) }
     var text = ""
@@ -69,17 +69,17 @@ package struct NumberMarks {
     return text
   }
 
-  /// The locale's sign for what is no number, or infinite, without a sign of its own.
+  /// The locale's symbol for NaN or infinity, without a sign.
   package func notFinite(_ value: Double) -> String { String(format: "%f", locale: locale, value.magnitude) }
 
-  /// The locale's digits in its groups.
+  /// The locale's digits in groups.
   package func grouped(_ digits: String) -> String {
     let count = digits.utf8.count
     if count < leastGrouped { return written(Substring(digits)) }
     var text = "", index = digits.startIndex, left = count
     let (last, other) = groupSizes
     while left > 0 {
-      // As many digits as stand before the next separator.
+      // The number of digits before the next separator.
       let length = left <= last ? left : (left - last - 1) % other + 1
       let end = digits.utf8.index(index, offsetBy: length)
       text += written(digits[index..<end])

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Locale {
-  /// Whether the locale certainly writes from left to right with the digits 0 to 9, as far as its name tells. Asking the locale itself
-  /// opens ICU's tables, which takes a part of each start.
+  /// Whether the locale certainly writes from left to right with the digits 0 to 9, judging by its name. Asking the locale itself opens
+  /// ICU's tables, which costs a part of every launch.
   package var isPlain: Bool {
     let name = identifier
     if name.utf8.contains(UInt8(ascii: "@")) { return false }
     let parts = name.split { $0 == "_" || $0 == "-" }
     guard let language = parts.first, Self.plainLanguages.contains(String(language)) else { return false }
-    // No script and no digits of its own.
+    // No script and no digits specified.
     return parts.dropFirst().allSatisfy { $0.utf8.count == 2 || $0.utf8.count == 3 || $0 == "Hans" || $0 == "Hant" }
   }
 

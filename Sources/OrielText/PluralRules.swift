@@ -3,24 +3,24 @@
 #endif
 import Synchronization
 
-/// The forms that words take after numbers, of which each language has some.
+/// The plural categories of Unicode, of which each language uses some.
 package enum PluralForm: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// Which form a language has after a number, by Unicode's rules as Foundation's ICU has them.
+/// Selects a language's plural category for a number, by Unicode's rules from Foundation's ICU.
 ///
-/// Without that library all languages are as English.
+/// Without that library all languages use English rules.
 package enum PluralRules {
   #if canImport(_FoundationICU)
-    /// Rules are read only once they are opened, and stay open.
+    /// Rules are only read after they are opened, and stay open.
     private struct Rules: @unchecked Sendable { let rules: OpaquePointer? }
     private static let opened = Mutex<[String: Rules]>([:])
-    /// A program that shows more languages opens them again.
+    /// The maximum number of open languages; further ones are opened each time.
     private static let most = 32
   #endif
 
-  /// The form in a language, given by its name such as "pl" or "pt-PT".
+  /// The category in a language, given by its name such as "pl" or "pt-PT".
   package static func form(_ number: Double, language: String) -> PluralForm {
     guard number.isFinite else { return .other }
     #if canImport(_FoundationICU)

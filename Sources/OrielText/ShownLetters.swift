@@ -1,24 +1,23 @@
 import Foundation
 
-/// The letters of a text while they grow or shrink: those of the larger one of two styles, drawn smaller. Where they are moved apart, that
-/// goes from one style's to the other's too.
+/// A text while its font size changes: drawn with the larger of the two styles, scaled down. Character and line spacing change with it.
 package final class ShownLetters: ShownText {
   private let style: TextStyle
-  /// How large they are shown, in points.
+  /// The size shown, in points.
   package var size: CGFloat { value }
-  /// The style that the text is laid out with.
+  /// The style with which the text is laid out.
   private let settled: TextStyle
   private var lines: (string: String, runs: [FontRun], width: CGFloat?, height: CGFloat?, layout: TextLayout)?
-  /// From which spacing to which they go; nil if both are none.
+  /// The spacing at the start and the end; nil if both are zero.
   private let way: (start: TextSpacing, end: TextSpacing)?
   private let first: Double
   private var moved: (lines: TextLayout, value: Double, layout: TextLayout)?
 
-  /// Letters on the way from a style to another, over others perhaps, which they do not change back to.
+  /// A change from one style to another, perhaps during an earlier change, which is not reverted.
   init(
     from old: TextStyle, _ oldSpacing: TextSpacing, over other: ShownLetters?, size: CGFloat, to settled: TextStyle, _ spacing: TextSpacing
   ) {
-    // Those of before the window's pixels have changed are drawn with the pixels of now.
+    // Glyphs drawn for an earlier display scale are drawn with the current one.
     style = [old, other?.style ?? old].reduce(settled) { $0.fontSize < $1.fontSize ? $1.at(settled.scale) : $0 }
     self.settled = settled
     let start = other?.spacing ?? oldSpacing
@@ -26,15 +25,16 @@ package final class ShownLetters: ShownText {
     super.init(value: size, target: settled.fontSize)
   }
 
-  /// From the letters' own size to the one that is shown.
+  /// The factor from the glyphs' own size to the size shown.
   package var scale: CGFloat { style.fontSize > 0 ? max(0, size) / style.fontSize : 1 }
 
-  /// How far they are apart, as shown.
+  /// The spacing shown.
   private var spacing: TextSpacing? {
     way.map { $0.start.part(target == first ? 1 : (value - first) / (target - first), to: $0.end) }
   }
 
-  /// The lines of a text that is laid out for a width and height. Larger letters are a little narrower or wider: that breaks no line anew.
+  /// The lines of a text laid out for a width and height. Glyphs of the larger size may differ slightly in width; lines are not broken
+  /// again.
   package func layout(_ string: String, _ runs: [FontRun], width: CGFloat?, height: CGFloat?) -> TextLayout {
     let larger = settled.fontSize > 0 ? style.fontSize / settled.fontSize : 1, factor = larger * 1.02
     func scaled() -> [FontRun] { larger == 1 ? runs : runs.map { $0.scaled(by: larger) } }
@@ -52,7 +52,7 @@ package final class ShownLetters: ShownText {
     return result
   }
 
-  /// The area in which lines draw, in points of what is shown.
+  /// The area in which lines draw, in points as shown.
   package func ink(of layout: TextLayout) -> CGRect {
     let ink = layout.extents.around(CGRect(origin: .zero, size: layout.size))
     return CGRect(x: ink.minX * scale, y: ink.minY * scale, width: ink.width * scale, height: ink.height * scale)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How far the letters and the lines of a text are moved apart, in points.
+/// The additional spacing between characters and between lines, in points.
 package struct TextSpacing: Equatable {
   /// Added between lines.
   let lines: CGFloat
-  /// Added after each letter, up to a place in bytes of UTF-8; that of the last one is the largest number.
+  /// Added after each character, up to an offset in bytes of UTF-8; the last offset is the maximum integer.
   private let letters: [Part]
 
   private struct Part: Equatable {
@@ -12,7 +12,7 @@ package struct TextSpacing: Equatable {
     var length: CGFloat
   }
 
-  /// That of a style, and of the parts of a text in other fonts.
+  /// The spacing of a style, and of parts of a text in other fonts.
   package init(_ style: TextStyle, _ runs: [FontRun]) {
     lines = style.paragraph.lineSpacing
     var letters: [Part] = []
@@ -25,14 +25,14 @@ package struct TextSpacing: Equatable {
       }
     }
     if letters.isEmpty { letters = [Part(end: .max, length: style.spec.tracking)] }
-    // Texts of different lengths have the same spacing, if it is that of all of them.
+    // Texts of different lengths have the same spacing if it is uniform.
     letters[letters.count - 1].end = .max
     self.letters = letters
   }
 
   private init(lines: CGFloat, _ letters: [Part]) { (self.lines, self.letters) = (lines, letters) }
 
-  /// What is added after a letter at a place.
+  /// The spacing after a character at an offset.
   func letters(at place: Int) -> CGFloat { (letters.first { $0.end > place } ?? letters.last)?.length ?? 0 }
 
   var isNone: Bool { lines == 0 && letters.allSatisfy { $0.length == 0 } }
@@ -41,7 +41,7 @@ package struct TextSpacing: Equatable {
     TextSpacing(lines: lines * factor, letters.map { Part(end: $0.end, length: $0.length * factor) })
   }
 
-  /// What lies between this and another one, a part of the way to it.
+  /// The interpolation with another spacing; `done` is a fraction.
   func part(_ done: Double, to other: TextSpacing) -> TextSpacing {
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a == b ? a : a + (b - a) * done }
     let ends = Set((letters + other.letters).map(\.end)).sorted()
@@ -50,15 +50,14 @@ package struct TextSpacing: Equatable {
   }
 }
 
-/// The letters and lines of a text while they move apart or together. The text is laid out as it will be, and its lines have the letters
-/// that they will have.
+/// A text while its spacing changes. It is laid out with the final spacing, and its lines keep the characters they will have.
 package final class ShownSpacing: ShownText {
   private let start: TextSpacing
   private let end: TextSpacing
   private let first: Double
   private var shown: (settled: TextLayout, value: Double, layout: TextLayout)?
 
-  /// From a spacing to another one, or from where an earlier change is.
+  /// A change from one spacing to another, or from the current state of an earlier change.
   init(from old: TextSpacing, to end: TextSpacing, over earlier: ShownSpacing?) {
     start = earlier?.now ?? old
     self.end = end
@@ -66,10 +65,10 @@ package final class ShownSpacing: ShownText {
     super.init(value: first, target: (earlier?.target ?? 0) + 1)
   }
 
-  /// How far letters and lines are apart, as shown.
+  /// The spacing shown.
   var now: TextSpacing { start.part(target == first ? 1 : (value - first) / (target - first), to: end) }
 
-  /// The lines as they are shown, in the place of those of the end. O(letters) at each step; of many lines they are those of the end.
+  /// The lines as shown, in place of the final ones. O(characters) at each step; texts of many lines are shown in their final state.
   package func layout(of settled: TextLayout) -> TextLayout {
     if let shown, shown.settled === settled, shown.value == value { return shown.layout }
     let layout = settled.moved(to: now, from: end)

@@ -1,16 +1,15 @@
 import OrielDrawing
 
-/// What is drawn of a text that is on its way to other letters.
+/// What is drawn of a text during an animated change.
 package class ShownText {
-  /// How far it is: a number that moves from where it was to `target`.
+  /// The progress: a number that an animation moves to `target`.
   @exclusivity(unchecked) package final var value: Double
   package final let target: Double
 
   init(value: Double, target: Double) { (self.value, self.target) = (value, target) }
 
-  /// What leads from one text to another by a transition, over what is still on its way from an earlier change; nil: the new text is there
-  /// at once. Without a transition letters alone become larger or smaller, or letters and lines move apart. `lines` are the old ones, if
-  /// they have been drawn.
+  /// The animated change from one text to another, starting from the state of an earlier change; nil if the new text is shown at once.
+  /// Without a transition only the font size or the spacing is animated. `lines` are the old ones, if they have been drawn.
   package static func next(
     after shown: ShownText?, by transition: ContentTransition?, from old: TextStyle, _ oldRuns: [FontRun], _ lines: TextLayout?,
     to new: TextStyle, _ runs: [FontRun], _ text: String
@@ -24,7 +23,7 @@ package class ShownText {
       return earlier == nil && apart == end ? nil : ShownSpacing(from: apart, to: end, over: earlier)
     }
     guard let lines, let manner = transition.mannerOfTexts else { return nil }
-    // Something was written that changes nothing.
+    // The assignment changed nothing visible.
     if shown == nil, lines.lines.count == 1, lines.lines[0].text == text, old.spec == new.spec { return nil }
     return TextChange(from: lines, old, by: manner, asGroup: transition.drawsAsGroup, over: shown)
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether all of its characters are ASCII. O(bytes), eight at a time.
+  /// Whether all characters are ASCII. O(bytes), eight at a time.
   var isASCII: Bool { utf8.withContiguousStorageIfAvailable(Self.areASCII) ?? utf8.allSatisfy { $0 < 0x80 } }
 
   private static func areASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,16 +1,16 @@
 import Foundation
 
-// Places in texts as bytes of UTF-8, which in contiguous texts are found in O(1).
+// Offsets in texts are bytes of UTF-8, which contiguous texts find in O(1).
 extension String {
-  /// Calls `body` with the bytes of UTF-8; a text that is not contiguous is copied first.
+  /// Calls `body` with the bytes of UTF-8. A text that is not contiguous is copied first.
   package func withFastUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var copy = self
     return copy.withUTF8(body)
   }
 
-  /// Whether two texts have the same bytes. Equal texts may have different bytes, if an accent is a separate scalar in one of them: then
-  /// places in one are not valid in the other.
+  /// Whether two texts have the same bytes. Equal texts may differ in bytes, if an accent is a separate scalar in one of them; then offsets
+  /// of one are not valid in the other.
   package func hasSameBytes(as other: String) -> Bool {
     withFastUTF8 { a in
       other.withFastUTF8 { b in
@@ -25,19 +25,19 @@ extension String {
     hasher.combine(0xFF as UInt8)
   }
 
-  /// A part, between two places at which scalars begin. O(its length).
+  /// The part between two offsets at scalar boundaries. O(its length).
   package func part(_ range: Range<Int>) -> String {
     if range.lowerBound == 0 && range.upperBound == utf8.count { return self }
     return withFastUTF8 { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
-  /// Whether a scalar begins at a place, or the text ends there.
+  /// Whether an offset is at the beginning of a scalar or at the text's end.
   package func isScalarBoundary(_ place: Int) -> Bool { withFastUTF8 { $0.isScalarBoundary(place) } }
 
-  /// The last place at or before `place` at which a scalar begins.
+  /// The last scalar boundary at or before an offset.
   func scalarBoundary(atOrBefore place: Int) -> Int { withFastUTF8 { $0.scalarBoundary(atOrBefore: place) } }
 
-  /// The place between characters nearest to a place, the later of two equally near ones. O(1) if characters are short.
+  /// The character boundary nearest to an offset, the later of two equally near ones. O(1) if characters are short.
   func nearestCharacterBoundary(to place: Int) -> Int {
     let index = utf8.index(startIndex, offsetBy: max(0, min(utf8.count, place)))
     if String.Index(index, within: self) != nil { return place }
@@ -49,7 +49,7 @@ extension String {
   /// The number of equal bytes at the beginnings of two texts.
   package func commonPrefix(_ other: String) -> Int { withFastUTF8 { a in other.withFastUTF8 { b in a.commonPrefix(b) } } }
 
-  /// The number of equal bytes at the beginnings of two texts, and among the rest at their ends.
+  /// The number of equal bytes at the beginnings of two texts, and at the ends of the rest.
   package func commonEnds(_ other: String) -> (prefix: Int, suffix: Int) {
     withFastUTF8 { a in
       other.withFastUTF8 { b in
@@ -59,7 +59,7 @@ extension String {
     }
   }
 
-  /// The text without the white space at its end. O(white space).
+  /// The text without trailing white space. O(white space).
   var trimmingTrailingSpaces: String {
     guard let last = unicodeScalars.last, last.properties.isWhitespace else { return self }
     var end = unicodeScalars.endIndex
@@ -73,7 +73,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first place of a byte in a part.
+  /// The offset of the first occurrence of a byte in a range.
   func first(_ byte: UInt8, in part: Range<Int>) -> Int? {
     guard let baseAddress, let found = memchr(baseAddress + part.lowerBound, Int32(byte), part.count) else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
@@ -89,7 +89,7 @@ extension UnsafeBufferPointer<UInt8> {
     return Swift.max(0, place)
   }
 
-  // Eight bytes at a time: fields compare their whole text at each key press.
+  // Eight bytes at a time, because fields compare their whole text on each key press.
 
   fileprivate func commonPrefix(_ other: Self) -> Int {
     let most = Swift.min(count, other.count), (a, b) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))

@@ -1,9 +1,13 @@
-/// How the lines of a text line up within its widest line. SwiftUI: `TextAlignment`.
+/// The alignment of the lines of a text within its widest line. SwiftUI: `TextAlignment`.
+///
+/// ```swift
+/// Text("Two lines\nof text").multilineTextAlignment(.trailing)
+/// ```
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// Lines begin at the left edge, or end at the right one where the layout direction is right to left.
+  /// Lines start at the left edge, or at the right one in a right-to-left layout.
   case leading
-  /// Lines have their middles below one another.
+  /// Lines are centred.
   case center
-  /// Lines end at the right edge, or begin at the left one where the layout direction is right to left.
+  /// Lines end at the right edge, or at the left one in a right-to-left layout.
   case trailing
 }

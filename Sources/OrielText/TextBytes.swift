@@ -1,10 +1,10 @@
-/// A text as a key: its bytes, since texts with equal characters may differ in these, and places in one are then not places in the other.
+/// A text as a key, compared by bytes: texts with equal characters may differ in bytes, and then offsets of one are invalid in the other.
 struct TextBytes: Hashable {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// Its memory outside of itself.
+  /// The memory outside of the value itself.
   var heapBytes: Int { text.heapBytes }
 
   static func == (a: Self, b: Self) -> Bool { a.text.hasSameBytes(as: b.text) }

@@ -1,18 +1,18 @@
 import Foundation
 import OrielDrawing
 
-/// A text that becomes another one: its characters, or all of it, on their way.
+/// A text that changes into another one by animating its characters or all of it.
 ///
-/// Where they go is found when the new lines are known, before they are drawn. If the text changes again meanwhile, they go on from where
-/// they are.
+/// Trajectories are computed when the new lines are known, before they are drawn. If the text changes again meanwhile, parts continue from
+/// their current positions.
 package final class TextChange: ShownText {
-  /// Where something is shown: its top left and the size of its letters in points, and its opacity.
+  /// Position, size and opacity: the top left and the font size in points.
   struct Place: Equatable {
     var x: CGFloat
     var y: CGFloat
     var size: CGFloat
     var opacity: Double
-    /// How far it is out of focus, in points.
+    /// The blur radius in points.
     var blur: CGFloat = 0
 
     func part(_ done: Double, to end: Place) -> Place {
@@ -31,20 +31,20 @@ package final class TextChange: ShownText {
     }
   }
 
-  /// Characters side by side that move as one, or a whole text.
+  /// Adjacent characters that move together, or a whole text.
   struct Part {
-    /// Drawn with this; nil for spaces.
+    /// The layout that draws the part; nil for spaces.
     var lines: TextLayout?
-    /// The size of the letters of `lines`.
+    /// The font size of `lines`.
     var fontSize: CGFloat
-    /// The characters, if it may be divided into them.
+    /// The characters, if the part can be divided into them.
     var glyphs: ContiguousArray<TextGlyph> = []
     var from: Place
     var to: Place
-    /// Its turn among those that change one after the other, from 0 on.
+    /// Its index among the staggered changes, from 0.
     var turn = 0
 
-    /// The area in which it draws at a place.
+    /// The area in which it draws at a position.
     func ink(at place: Place) -> CGRect {
       guard let lines, fontSize > 0 else { return .null }
       let scale = place.size / fontSize
@@ -56,10 +56,10 @@ package final class TextChange: ShownText {
   }
 
   private let manner: ContentTransition.Manner
-  /// Whether its parts are drawn together before they are drawn over what is behind.
+  /// Whether the parts are composited as one layer.
   private let drawsAsGroup: Bool
   private let start: Double
-  /// What was shown when the text changed: characters, and what was already on its way out.
+  /// The characters shown when the text changed, and parts that were already fading out.
   private let glyphs: ContiguousArray<TextGlyph>
   private let fading: ContiguousArray<Part>
   private(set) var parts: ContiguousArray<Part> = []
@@ -67,10 +67,10 @@ package final class TextChange: ShownText {
   private var settled: TextLayout?
   private var settledInk = CGRect.null
 
-  /// How much of earlier texts is on its way out at a time: of a text that changes in every frame, what faded first is not seen to its end.
+  /// The maximum number of parts fading out: if a text changes in every frame, the oldest are dropped early.
   static let mostFading = 240
 
-  /// Springs may go beyond both ends by as much.
+  /// The overshoot of springs allowed at both ends.
   private static let overshoot = 0.3
 
   init(from lines: TextLayout, _ style: TextStyle, by manner: ContentTransition.Manner, asGroup: Bool, over shown: ShownText?) {
@@ -89,7 +89,7 @@ package final class TextChange: ShownText {
         } else if place.isThere {
           var rest = part
           (rest.from, rest.to) = (place, part.to.vanished())
-          // What was to stay vanishes where it is.
+          // A part that was to stay fades out where it is.
           if part.to.isThere { rest.to = place.vanished() }
           fading.append(rest)
         }
@@ -106,12 +106,12 @@ package final class TextChange: ShownText {
     super.init(value: first, target: (earlier?.target ?? 0) + 1)
   }
 
-  /// How far it has come, from 0 to 1, and beyond.
+  /// The progress from 0 to 1, or beyond for springs.
   private var progress: Double {
     target == start ? 1 : min(1 + Self.overshoot, max(-Self.overshoot, (value - start) / (target - start)))
   }
 
-  /// The progress of what has a turn: each begins a little after the one before it, and all end together at the latest.
+  /// The progress of a staggered change: each begins a little after the previous one, and all are complete at the end.
   private func part(of whole: Double, atTurn turn: Int) -> Double {
     if turns <= 1 || whole <= 0 || whole >= 1 { return whole }
     let delay = min(0.15, 0.4 / Double(turns - 1))
@@ -120,7 +120,7 @@ package final class TextChange: ShownText {
 
   private func place(of part: Part) -> Place { part.from.part(self.part(of: progress, atTurn: part.turn), to: part.to) }
 
-  // MARK: Where it goes
+  // MARK: Trajectories
 
   private func settle(on lines: TextLayout, _ style: TextStyle) {
     if settled === lines { return }
@@ -144,7 +144,7 @@ package final class TextChange: ShownText {
     }
   }
 
-  /// The area in which it draws on the way, with the new lines.
+  /// The area in which the change draws, given the new lines.
   package func ink(to lines: TextLayout, _ style: TextStyle) -> CGRect {
     settle(on: lines, style)
     return settledInk
@@ -152,7 +152,7 @@ package final class TextChange: ShownText {
 
   // MARK: Drawing
 
-  /// Records what is shown now, with the new lines.
+  /// Records the current state, given the new lines.
   package func draw(to lines: TextLayout, _ style: TextStyle, into list: inout DisplayList, paint: Paint) {
     settle(on: lines, style)
     let isGroup = drawsAsGroup && !settledInk.isNull

@@ -1,23 +1,23 @@
 import Foundation
 import OrielDrawing
 
-/// A character of a text, and where it is shown.
+/// A character of a text and its position.
 struct TextGlyph {
   var character: Character
   var style: TextStyle
   var place: TextChange.Place
-  /// Its width in points, as shown.
+  /// The width shown, in points.
   var width: CGFloat
-  /// The number of its line.
+  /// The index of its line.
   var line: Int
 
   var middle: CGFloat { place.x + width / 2 }
 
-  /// Texts of more characters change as a whole.
+  /// The maximum number of characters animated separately; longer texts change as a whole.
   private static let most = 200
 
-  /// The characters of lines, each where it stands, shown with letters of a size; nil for lines that have to be drawn as they are: long
-  /// ones, those that were shortened or shrunk to fit, those that run from right to left, and those with objects.
+  /// The characters of lines at their positions, shown with a font size. Nil for lines that must be drawn as a whole: long ones, shortened
+  /// or shrunk ones, right-to-left ones, and ones with inline objects.
   static func all(of lines: TextLayout, _ style: TextStyle, shownAt size: CGFloat) -> ContiguousArray<TextGlyph>? {
     guard !lines.isFitted, lines.enlargement == 1, style.fontSize > 0, size.isFinite else { return nil }
     var count = 0
@@ -44,7 +44,7 @@ struct TextGlyph {
     return glyphs.count > most ? nil : glyphs
   }
 
-  /// The same as part of what is shown at another place.
+  /// The same character in a part that is shown at another position.
   func moved(to place: TextChange.Place, of part: TextChange.Part) -> TextGlyph {
     guard let first = part.glyphs.first, first.place.size > 0 else { return self }
     let factor = place.size / first.place.size
@@ -55,7 +55,7 @@ struct TextGlyph {
     return glyph
   }
 
-  /// Characters side by side as one part.
+  /// Adjacent characters as one part.
   static func part(
     _ glyphs: ContiguousArray<TextGlyph>, from: TextChange.Place, to: TextChange.Place, turn: Int = 0
   ) -> TextChange.Part {

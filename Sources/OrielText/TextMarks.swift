@@ -1,6 +1,6 @@
-/// What a program says about a part of a text for those that draw it: a value for each type. Immutable.
+/// Attributes of a part of a text for custom drawing: a value for each type. Immutable.
 package final class TextMarks: Equatable, @unchecked Sendable {
-  /// By the values' types.
+  /// The values by type.
   package let values: [ObjectIdentifier: Any]
   private let isEqual: (ObjectIdentifier, Any, Any) -> Bool
 
@@ -9,7 +9,7 @@ package final class TextMarks: Equatable, @unchecked Sendable {
     (self.values, self.isEqual) = (values, isEqual)
   }
 
-  /// With those of others, where it has none itself.
+  /// The marks combined with outer ones, which apply where these have no value.
   package func over(_ outer: TextMarks?) -> TextMarks {
     guard let outer, outer !== self else { return self }
     return TextMarks(values.merging(outer.values) { own, _ in own }, isEqual: isEqual)

@@ -2,9 +2,9 @@
   import _FoundationICU
 #endif
 
-/// Numbers of units of time in the words of a language: Foundation has none longer than a week, and no days of a calendar.
+/// Durations in the words of a language: Foundation supports nothing longer than a week, and no calendar days.
 ///
-/// By Foundation's ICU; without that library in English.
+/// Uses Foundation's ICU; without that library the text is English.
 package enum UnitPhrase {
   package enum Unit: String, CaseIterable { case year, month, week, day, hour, minute, second }
   package typealias Part = (count: Int, unit: Unit)
@@ -21,7 +21,7 @@ package enum UnitPhrase {
   #if canImport(_FoundationICU)
     private static let longest = 512
 
-    /// The result of a function that writes letters and returns how many there are.
+    /// The text written by a function of ICU's style, which fills a buffer and returns the length.
     private static func letters(_ write: (UnsafeMutablePointer<UInt16>?, Int32, inout UErrorCode) -> Int32) -> String? {
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: longest) { letters in
         var status = U_ZERO_ERROR

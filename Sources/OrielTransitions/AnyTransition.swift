@@ -5,55 +5,55 @@ import OrielDrawing
 import OrielMotion
 import OrielViews
 
-/// A transition whose type is hidden. SwiftUI: `AnyTransition`.
+/// A transition of a hidden type. SwiftUI: `AnyTransition`.
 public struct AnyTransition: Sendable {
   let erased: ErasedTransition
 
   /// Hides the type of a transition.
   nonisolated public init<T: Transition>(_ transition: T) { erased = ErasedTransition(transition) }
 
-  /// The view is there or not, at once.
+  /// Shows and hides the view at once.
   public static let identity = AnyTransition(IdentityTransition())
-  /// The view fades.
+  /// Fades the view in and out.
   public static let opacity = AnyTransition(OpacityTransition())
-  /// The view comes from the leading edge, and goes to the trailing one.
+  /// Moves the view in from the leading edge, and out to the trailing edge.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
-  /// The view grows from nothing, and shrinks to nothing.
+  /// Grows the view from nothing, and shrinks it to nothing.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
 
-  /// The view grows from a factor of its size about a point, and shrinks to it.
+  /// Grows the view from a factor of its size about an anchor, and shrinks it to that.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
   }
 
-  /// The view comes from an edge, and goes to it, by its own size.
+  /// Moves the view in from an edge and out to it, by the view's own size.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-  /// The view comes from an edge and goes to the opposite one, by its own size, and fades meanwhile.
+  /// Moves the view in from an edge and out to the opposite one, by the view's own size, while fading.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
-  /// The view comes from a distance, and goes there.
+  /// Moves the view in from an offset, and out to it.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
-  /// The view comes from a distance in points, and goes there.
+  /// Moves the view in from an offset in points, and out to it.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
-  /// The view is changed by one modifier while it is not there, and by another one of the type while it is.
+  /// Applies one modifier while the view is absent, and another of the same type while it is present.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(ModifierTransition(active: active, identity: identity))
   }
 
-  /// One transition for coming, and another one for going.
+  /// Uses one transition for insertion and another for removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(AsymmetricTransition(insertion: insertion.erased, removal: removal.erased))
   }
 
-  /// This transition, and around it another one.
+  /// Combines this transition with another one, applied around it.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(CombinedTransition(first: erased, second: other.erased))
   }
 
-  /// The transition by an animation of its own, in place of that with which the view comes or goes.
+  /// The transition with its own animation, instead of the one with which the view is inserted or removed.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition(AnimatedTransition(base: erased, animation: animation))
   }

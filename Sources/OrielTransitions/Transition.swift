@@ -2,28 +2,36 @@
 @_spi(Oriel) import OrielCore
 import OrielMotion
 
-/// How a view comes and goes in an animation. SwiftUI: `Transition`.
+/// Describes how a view is inserted and removed in an animation. SwiftUI: `Transition`.
 ///
-/// The body shows the view in each phase; what differs between two phases moves by the animation with which the view comes or goes.
+/// The body shows the view in each phase; the differences between two phases are animated with the animation of the insertion or removal.
+///
+/// ```swift
+/// struct Twirl: Transition {
+///   func body(content: Content, phase: TransitionPhase) -> some View {
+///     content.rotationEffect(.degrees(phase.isIdentity ? 0 : 180)).opacity(phase.isIdentity ? 1 : 0)
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency public protocol Transition {
   /// The type of the body.
   associatedtype Body: View
-  /// A view that stands for the one that comes and goes.
+  /// A placeholder for the inserted or removed view.
   typealias Content = PlaceholderContentView<Self>
-  /// The view in a phase.
+  /// The view as shown in a phase.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
-  /// What is known of all transitions of the type. By default they move.
+  /// Properties of all transitions of the type. By default they have motion.
   @MainActor @preconcurrency static var properties: TransitionProperties { get }
-  /// Whether this one moves something, so that views fade in its place if motion is reduced.
+  /// Whether this transition has motion, so that views fade instead if reduced motion is preferred.
   var _hasMotion: Bool { get }
 }
 
-/// What is known of a type of transitions. SwiftUI: `TransitionProperties`.
+/// Properties of a type of transitions. SwiftUI: `TransitionProperties`.
 public struct TransitionProperties: Sendable {
-  /// Whether something moves, and views fade in its place where the person prefers less motion.
+  /// Whether something moves; then views fade instead if the user prefers reduced motion.
   public var hasMotion: Bool
 
-  /// Those of transitions that move, or do not.
+  /// Creates properties of transitions with or without motion.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
@@ -31,33 +39,37 @@ extension Transition {
   public static var properties: TransitionProperties { TransitionProperties() }
   public var _hasMotion: Bool { Self.properties.hasMotion }
 
-  /// A view as this transition shows it in a phase, for transitions that are made of others. SwiftUI: `apply(content:phase:)`.
+  /// A view as this transition shows it in a phase, for composing transitions. SwiftUI: `apply(content:phase:)`.
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     body(content: PlaceholderContentView(standingFor: content), phase: phase)
   }
 
-  /// This transition, and around it another one. SwiftUI: `combined(with:)`.
+  /// Combines this transition with another one, applied around it. SwiftUI: `combined(with:)`.
   public func combined<T: Transition>(with other: T) -> some Transition { CombinedTransition(first: self, second: other) }
 
-  /// The transition by an animation of its own, in place of that with which the view comes or goes. SwiftUI: `animation(_:)`.
+  /// The transition with its own animation, instead of the one with which the view is inserted or removed. SwiftUI: `animation(_:)`.
   ///
-  /// Without any animation around, views come and go at once.
+  /// Outside of any animation, views are still inserted and removed at once.
   public func animation(_ animation: Animation?) -> some Transition { AnimatedTransition(base: self, animation: animation) }
 }
 
 extension View {
-  /// How the view comes and goes when it is put in or taken out in an animation; without this it fades. SwiftUI: `transition(_:)`.
+  /// Sets how the view is inserted and removed in an animation; the default is fading. SwiftUI: `transition(_:)`.
   ///
-  /// It applies where this view is what is put in or taken out, or a part of that which its container shows as a view: not inside a stack
-  /// that comes as a whole. Modifiers around it, such as a background, come and go with the view. A view that goes takes no input, and one
-  /// that is put in again meanwhile comes back with its state.
+  /// It applies if this view itself is inserted or removed, or is one of the views that its container shows separately: not inside a stack
+  /// that is inserted as a whole. Enclosing modifiers, such as a background, appear and disappear with the view. A removed view receives no
+  /// input, and one that is inserted again meanwhile returns with its state.
+  ///
+  /// ```swift
+  /// if isShown { Text("Saved").transition(.move(edge: .top)) }
+  /// ```
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View { modifier(_TransitionModifier(transition)) }
 
-  /// How the view comes and goes when it is put in or taken out in an animation; without this it fades.
+  /// Sets how the view is inserted and removed in an animation; the default is fading.
   nonisolated public func transition(_ t: AnyTransition) -> some View { modifier(_TransitionModifier(t.erased)) }
 }
 
-/// Follows whether a view comes or goes, and shows it accordingly.
+/// Follows the insertion and removal of a view, and shows it accordingly.
 nonisolated public struct _TransitionModifier<T: Transition>: ViewModifier {
   public typealias Body = Never
   private let transition: @MainActor () -> T
@@ -95,7 +107,7 @@ private struct TransitionBody<T: Transition, V: View>: View {
   }
 }
 
-/// The view in the body of its transition, which is around all modifiers of the view.
+/// The view in the body of its transition, which encloses all modifiers of the view.
 private struct TransitionContent<V: View>: _PrimitiveView {
   let content: V
 

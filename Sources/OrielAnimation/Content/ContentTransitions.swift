@@ -5,33 +5,33 @@ private enum ContentTransitionKey: EnvironmentKey { static var defaultValue: Con
 private enum DrawingGroupKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// How texts and symbols become others in animations: at once where nothing is set. SwiftUI: `EnvironmentValues.contentTransition`.
+  /// How changing texts and symbols are animated; none by default. SwiftUI: `EnvironmentValues.contentTransition`.
   public var contentTransition: ContentTransition {
     get { self[ContentTransitionKey.self] ?? .identity }
     set { self[ContentTransitionKey.self] = newValue }
   }
 
-  /// Whether the parts of a text or symbol on its way are drawn together, as one picture, and then over what is behind.
+  /// Whether the parts of a text or symbol are composited as one layer during a transition.
   public var contentTransitionAddsDrawingGroup: Bool {
     get { self[DrawingGroupKey.self] }
     set { self[DrawingGroupKey.self] = newValue }
   }
 
-  /// The one that is set; nil where nothing is.
+  /// The transition that is set explicitly; nil if there is none.
   fileprivate var givenContentTransition: ContentTransition? { self[ContentTransitionKey.self] }
 }
 
 extension View {
-  /// How texts and symbols in this view become others when they change in an animation. SwiftUI: `contentTransition(_:)`.
+  /// Sets how texts and symbols in this view are animated when their content changes. SwiftUI: `contentTransition(_:)`.
   ///
-  /// Without it new content is there at once, and only the size of letters moves. Nothing is measured or run on the way. Where the person
-  /// prefers less motion, content fades in place of moving.
+  /// By default new content appears at once, and only the font size is animated. The transition does not measure anything or run bodies. If
+  /// the user prefers reduced motion, content fades instead of moving.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     modifier(ContentTransitionModifier(transition))
   }
 }
 
-/// Hands down a transition, with the direction in which its number has changed.
+/// Passes on a transition, with the direction in which its number has changed.
 private nonisolated struct ContentTransitionModifier: ViewModifier {
   let transition: ContentTransition
   @State private var last: Last
@@ -41,7 +41,7 @@ private nonisolated struct ContentTransitionModifier: ViewModifier {
     _last = State(wrappedValue: Last())
   }
 
-  /// The transition of the last update; nothing follows it.
+  /// The transition of the last update. No view depends on it.
   private final class Last { var transition: ContentTransition? }
 
   @MainActor func body(content: Content) -> some View {
@@ -52,7 +52,7 @@ private nonisolated struct ContentTransitionModifier: ViewModifier {
 }
 
 extension Animator {
-  /// How a box's content becomes another one in the present transaction: nil if nothing is set, and `identity` where nothing moves.
+  /// The transition of a box's content in the current transaction; nil if none is set, and `identity` where nothing is animated.
   func transition(ofContent box: Box) -> ContentTransition? {
     graph.dependencies.untracked { () -> ContentTransition? in
       let values = EnvironmentValues(box.scope)

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 
-/// Elements of collections whose views are made in sight that have been put in by an animation: if they come into sight in the same frame,
-/// they come in that animation, and not with a scroll.
+/// Elements inserted with an animation into collections that build views only for visible elements: if they become visible in the same
+/// frame, they appear in that animation, unlike elements that are scrolled in.
 @MainActor final class ComingRows {
   private unowned(unsafe) let graph: ViewGraph
   private var byList: [ObjectIdentifier: (ranges: [Range<Int>], transaction: Transaction)] = [:]
@@ -10,20 +10,20 @@
 
   var count: Int { byList.count }
 
-  /// What has come is known; what comes into sight from now on is only scrolled there.
+  /// Called when the insertions are settled: elements that become visible later were scrolled in.
   func forget() { if !byList.isEmpty { byList.removeAll() } }
 
   func forget(_ list: ViewNode) { if !byList.isEmpty { byList[ObjectIdentifier(list)] = nil } }
 
-  /// The transaction with which an element comes; nil if it was there before.
+  /// The transaction in which an element appears; nil if it existed before.
   func transaction(of list: ViewNode, at offset: Int) -> Transaction? {
     if byList.isEmpty { return nil }
     guard let (ranges, transaction) = byList[ObjectIdentifier(list)] else { return nil }
     return ranges.contains { $0.contains(offset) } ? transaction : nil
   }
 
-  /// Finds out which elements are new. Those without views are not known one by one: what stands between two that had views, with none
-  /// without views between them, is new, and so is what stands before the first or after the last, if these were at the ends. O(made)
+  /// Determines which elements are new. Elements without views are not known individually: an element counts as new if it is between two
+  /// that had views with none without views between them, or before the first or after the last if these were at the ends. O(made)
   func change(in list: ViewNode, from old: Int, _ made: ContiguousArray<Int>, _ kept: [(offset: Int, index: Int)]) {
     guard graph.replicaSource == nil, let count = (list as? AnyLazyForEachNode)?.count else { return }
     let transaction = graph.transaction(in: list.scope)

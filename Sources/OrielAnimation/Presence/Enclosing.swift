@@ -1,15 +1,14 @@
 @_spi(Oriel) import OrielCore
 
-/// A view whose body goes around all modifiers that stand around the view, as far out as its container shows them.
+/// A view whose body encloses all modifiers applied to the view, up to the view shown by its container.
 ///
-/// Its content's boxes go out to the nodes of these modifiers, and what comes of them goes in again to where the body has the content
-/// (`EnclosedNode`). State and environment are those of the places in the tree of nodes; only boxes stand elsewhere.
+/// Its content's boxes move outwards to the nodes of these modifiers, and the resulting boxes move back to the position of the content in
+/// the body (`EnclosedNode`). State and environment follow the tree of nodes; only boxes are rearranged.
 @MainActor @_spi(Oriel) open class EnclosingNode: ViewNode {
   /// The content whose boxes are known.
   private var known: ObjectIdentifier?
 
-  /// Where the body has its content, the first time; nil if it has none, or none that can be enclosed. It may be another one whenever the
-  /// body has run. O(body)
+  /// The content within the body; nil if there is none, or none that can be enclosed. It may change whenever the body has run. O(body)
   final var content: EnclosedNode? {
     var stack: ContiguousArray<Element> = []
     for element in elements.reversed() { stack.append(element) }
@@ -34,28 +33,28 @@
     let content = content
     if let content, known != ObjectIdentifier(content) { content.rebuildBoxes() }
     known = content.map { ObjectIdentifier($0) }
-    // What the body is made of no longer has to tell of changes.
+    // Changes inside the body no longer have to be reported.
     if content != nil { _ = graph.collectBoxes(of: self) }
   }
 }
 
-/// The content of an enclosing view, where its body has it.
+/// The content of an enclosing view, at its position in the body.
 @MainActor @_spi(Oriel) public final class EnclosedNode: ViewNode {
-  /// The view.
+  /// The enclosing view.
   private(set) weak var owner: EnclosingNode?
-  /// Whether its boxes can go out: not if it is listed, if they cannot be told from others of a lazy container, or if the view is a part of
-  /// what another one puts around its own content.
+  /// Whether its boxes can move outwards: not if they are listed, if they cannot be distinguished from others of a lazy container, or if
+  /// the view is part of another enclosing view's body.
   fileprivate private(set) var canBeEnclosed = false
-  /// The content farther out of which the view is a part, in the same container.
+  /// The outer content that contains the view, in the same container.
   fileprivate private(set) weak var around: EnclosedNode?
-  /// The number of such contents around.
+  /// The nesting level of such contents.
   fileprivate private(set) var level = 0
-  /// The content's boxes, and what is shown here.
+  /// The content's boxes, and the boxes shown here.
   fileprivate private(set) var inner: ContiguousArray<Box> = []
   private var outer: ContiguousArray<Box> = []
   fileprivate private(set) var places: LazyContent?
 
-  /// Whether its boxes go out. If not, as for the second content of one body, it stands here like any other.
+  /// Whether its boxes move outwards. Otherwise, as for the second content of one body, it behaves like any other view.
   fileprivate var isEnclosed: Bool { canBeEnclosed && owner?.content === self }
 
   @_spi(Oriel) public override var typeName: String { "Content" }
@@ -80,7 +79,7 @@
     canBeEnclosed = true
   }
 
-  /// The view whose content this is: between them may be other views of that kind, with their contents.
+  /// The view whose content this is, skipping nested enclosing views with their own contents.
   private var enclosing: EnclosingNode? {
     var (next, others) = (parent, 0)
     while let node = next {
@@ -102,13 +101,13 @@
     if new.elementsEqual(inner, by: ===) { return }
     forgetBoxes()
     inner = new
-    // What is enclosed several times is known by the innermost content.
+    // Boxes enclosed several times belong to the innermost content.
     for box in inner where (graph[Enclosures.key].byBox[ObjectIdentifier(box)]?.depth ?? -1) < depth {
       graph[Enclosures.key].byBox[ObjectIdentifier(box)] = self
     }
     let kept = Set(inner.map { ObjectIdentifier($0) })
     outer.removeAll { box in !sequence(first: box, next: \.inner).contains { kept.contains(ObjectIdentifier($0)) } }
-    // A container in the body does not tell of it.
+    // A container in the body does not report the change.
     owner?.structureChanged()
   }
 
@@ -118,7 +117,7 @@
     }
   }
 
-  /// Puts the body around boxes that are made of the content's, and returns the body's boxes.
+  /// Puts the body around boxes derived from the content's, and returns the body's boxes.
   fileprivate func enclose(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> {
     guard let owner else { return boxes }
     if !boxes.elementsEqual(outer, by: ===) {
@@ -141,7 +140,7 @@
 }
 
 extension _ViewContext {
-  /// The content of an enclosing view, in its body.
+  /// Visits the content of an enclosing view, in its body.
   package mutating func enclosed<V: View>(_ content: V) {
     let (node, isNew) = element { EnclosedNode(graph: $0, scope: $1, depth: $2) }
     if isNew { node.mounted() }
@@ -165,8 +164,8 @@ extension _ViewContext {
 }
 
 extension ViewGraph {
-  /// Puts the bodies of enclosing views around boxes of a container's content. Also returns, for each box and the end, the index where what
-  /// is shown of it begins. O(boxes × contents in contents)
+  /// Puts the bodies of enclosing views around boxes of a container's content. Also returns, for each box and the end, the index where its
+  /// result begins. O(boxes × nesting)
   fileprivate func enclose(_ boxes: ContiguousArray<Box>, in container: ViewNode) -> (boxes: ContiguousArray<Box>, places: [Int]) {
     var shown = boxes.enumerated().map { (index: $0.offset, box: $0.element, content: enclosure(of: $0.element, in: container)) }
     while let level = shown.lazy.compactMap(\.content?.level).max() {
@@ -192,17 +191,17 @@ extension ViewGraph {
     return (ContiguousArray(shown.map(\.box)), places)
   }
 
-  /// The innermost content from which a box in a container comes, if its view is not around the container.
+  /// The innermost content from which a box in a container comes, if its view does not contain the container.
   private func enclosure(of box: Box, in container: ViewNode) -> EnclosedNode? {
     guard let content = enclosure(of: box), let owner = content.owner, content.isEnclosed, !content.isOutside(of: container) else {
       return nil
     }
-    // It may be what the body has made of it.
+    // The box may be created by the body.
     if self[Enclosures.key].byBox[ObjectIdentifier(box)] == nil, let maker = box.parent, maker.depth > owner.depth { return nil }
     return content
   }
 
-  /// The innermost content from which a box comes, which may be that of modifiers around it.
+  /// The innermost content from which a box comes, possibly through enclosing modifiers.
   package func enclosure(of box: Box) -> EnclosedNode? {
     guard let enclosures = existing(Enclosures.key), !enclosures.byBox.isEmpty else { return nil }
     var next: Box? = box
@@ -218,7 +217,7 @@ extension ViewGraph {
 extension EnclosedNode {
   fileprivate func isOutside(of container: ViewNode) -> Bool { (owner?.depth ?? -1) <= container.depth }
 
-  /// The outermost view around it that is a part of a node's content, in the same container.
+  /// The outermost enclosing view that is part of a node's content, in the same container.
   package func outermost(below node: ViewNode) -> EnclosingNode? {
     var found: EnclosingNode?
     var content: EnclosedNode? = self
@@ -228,8 +227,7 @@ extension EnclosedNode {
 }
 
 extension Box {
-  /// A view's box, and those that modifiers and enclosing views have put around it, of which this is one: the last one is what the
-  /// container shows.
+  /// A view's box and the ones that modifiers and enclosing views have put around it, including this one; the container shows the last one.
   package final var withModifiers: [Box] {
     if let node = parent, node.ownsBoxes, node.passesStructureOn, let inner { return inner.withModifiers }
     var contents: [EnclosedNode] = []

@@ -1,6 +1,6 @@
 @_spi(Oriel) import OrielCore
 
-/// A view with a transition of its own: it is told when it comes and goes, and shows itself accordingly.
+/// A view with its own transition, which is notified when it appears and disappears.
 @MainActor @_spi(Oriel) open class PresenceNode: EnclosingNode {
   package let location: StateLocation<TransitionPhase>
 
@@ -12,13 +12,13 @@
 
   @_spi(Oriel) open override var typeName: String { "Transition" }
 
-  /// Its phase; a body that reads it runs again when it changes.
+  /// The phase; a body that reads it runs again when it changes.
   package final var phase: TransitionPhase {
     get { location.get() }
     set { location.set(newValue) }
   }
 
-  /// Called when it is made: it waits outside if its view comes in an animation.
+  /// Called when it is created: it starts in the phase before insertion if its view appears in an animation.
   package final func mounted() { if (graph.animator as? Animator)?.presences.comes(with: self) == true { location.set(.willAppear) } }
 
   @_spi(Oriel) open override func remove(from graph: ViewGraph) {

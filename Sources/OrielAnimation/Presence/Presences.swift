@@ -2,26 +2,27 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// Views that come and go in animations: those with transitions by these, all others by fading.
+/// Views that appear or disappear with an animation: with their transitions, or else by fading.
 ///
-/// What is taken out stays until its motions are over, where it was; what is put in again before that comes back, with its state.
+/// A removed view stays in its position until its motions end; if it is inserted again before that, it returns with its state.
 @MainActor final class Presences {
   private unowned(unsafe) let graph: ViewGraph
   private unowned(unsafe) let animator: Animator
 
-  /// Elements of a node that leave.
+  /// Elements of a node that are leaving.
   private final class Leaving {
     let node: ViewNode
     let id: AnyHashable
     let elements: [Element]
-    /// The boxes of each, as its container shows them: in a list these are rows.
+    /// The boxes as their container shows them; in a list these are rows.
     let boxes: [Box]
-    /// The boxes in such rows and in boxes of modifiers, and the nodes that have put these around them; they may be gone before.
+    /// The boxes inside such rows and inside boxes of modifiers, and the nodes that created these outer boxes, which may be removed
+    /// earlier.
     let inside: [Box]
     let makers: [ViewNode]
     let transitions: [PresenceNode]
     var isOver = false
-    /// Whether its motions have had a round in which to begin.
+    /// Whether its motions have had the opportunity to begin.
     var hasBegun = false
 
     init(
@@ -34,10 +35,10 @@ import Foundation
   }
 
   private var leaving: [ObjectIdentifier: [AnyHashable: Leaving]] = [:]
-  /// Nodes whose views are made in this round, and with what transaction they come.
+  /// Nodes whose views are being created, and the transactions in which they appear.
   private var coming: [(node: ViewNode, transaction: Transaction)] = []
   private var comingNodes: Set<ObjectIdentifier> = []
-  /// Rows of lazy containers that come when they are made.
+  /// Rows of lazy containers that appear when they are created.
   let rows: ComingRows
 
   let stills: StillBoxes
@@ -46,12 +47,12 @@ import Foundation
     (self.graph, self.animator, stills, rows) = (graph, animator, StillBoxes(animator), ComingRows(graph))
   }
 
-  /// How many wait to be removed.
+  /// The number of elements waiting to be removed.
   var count: Int { leaving.values.reduce(0) { $0 + $1.count } }
 
-  // MARK: What is there
+  // MARK: Parts
 
-  /// The boxes of some elements, and the transitions around boxes, the outermost ones.
+  /// The boxes of some elements, and the outermost transitions around boxes.
   private func parts(of elements: [Element]) -> (boxes: [Box], transitions: [(node: PresenceNode, boxes: [Box])]) {
     var boxes: [Box] = [], transitions: [(node: PresenceNode, boxes: [Box])] = []
     var indices: [ObjectIdentifier: Int] = [:]
@@ -76,7 +77,7 @@ import Foundation
         var own: ContiguousArray<Box> = []
         node.appendBoxes(to: &own)
         for box in own {
-          // A modifier may be around the transition of what is inside it.
+          // A modifier may enclose the transition of its content.
           let inside = node.passesStructureOn ? graph.enclosure(of: box)?.outermost(below: node) as? PresenceNode : nil
           add(box, transition ?? inside.map { add($0) })
         }
@@ -86,14 +87,14 @@ import Foundation
     return (boxes, transitions)
   }
 
-  /// Whether a box of a container can stay where it is without its view: not inside a modifier's box, and not out of sight.
+  /// Whether a box can stay in its container without its view: not inside a modifier's box, and not offscreen.
   private func canStay(_ box: Box, isLazy: Bool) -> Bool {
     guard box.isAttached, box.hasBeenPlaced, !box.isLeaving, let container = box.container, container.isAttached, container.shows(box)
     else { return false }
     return (container.inner !== box || container.parent is ContainerNode) && (!isLazy || box.mayBeSeen)
   }
 
-  // MARK: Going
+  // MARK: Leaving
 
   func leave(_ elements: [Element], of node: ViewNode, as id: AnyHashable) -> Bool {
     var transaction = graph.transaction(in: node.scope)
@@ -145,14 +146,14 @@ import Foundation
     animator.holdsLeaving = !leaving.isEmpty
   }
 
-  /// Whether something leaves though nothing moves any more: something else may hold the transaction, whose end would tell of it.
+  /// Whether elements are leaving although nothing moves: the transaction whose end would remove them may be retained elsewhere.
   var waitsForNothing: Bool { !leaving.isEmpty && !animator.isMoving }
 
   private func endAll() {
     for group in leaving.values.flatMap(\.values) { if group.hasBegun { end(group) } else { group.hasBegun = true } }
   }
 
-  /// What has left is removed.
+  /// Removes the elements that have left.
   private func end(_ group: Leaving) {
     if group.isOver { return }
     forget(group)
@@ -160,21 +161,21 @@ import Foundation
       stills.forget(box)
       box.letGo()
     }
-    // Lists and modifiers hold what they have put around what has left.
+    // Lists and modifiers hold boxes that they have put around the removed ones.
     for maker in group.makers where !maker.isRemoved { maker.structureChanged() }
     for element in group.elements { graph.queueRemoval(element) }
     animator.removes()
   }
 
-  /// With the node, all goes at once that is leaving it.
+  /// With the node, everything that is leaving it is removed.
   func nodeRemoved(_ node: ViewNode) {
     rows.forget(node)
     for group in leaving[ObjectIdentifier(node)]?.values.map({ $0 }) ?? [] { end(group) }
   }
 
-  // MARK: Coming
+  // MARK: Arriving
 
-  /// Called when the views of a row of a lazy container are about to be made.
+  /// Called when the views of a lazy container's row are about to be created.
   func rowIsMade(_ row: ViewNode, at offset: Int) {
     guard let list = row.parent, let transaction = rows.transaction(of: list, at: offset) else { return }
     if comingNodes.insert(ObjectIdentifier(row)).inserted { coming.append((row, transaction)) }
@@ -188,20 +189,20 @@ import Foundation
     animator.hasArrivals = true
   }
 
-  /// Whether a transition that is being made is that of a view which comes in an animation, and not of a part of one.
+  /// Whether a transition being created belongs to a view that appears in an animation, and not to a part of one.
   func comes(with transition: PresenceNode) -> Bool {
     if coming.isEmpty { return false }
     var next = transition.parent
     while let node = next {
       if comingNodes.contains(ObjectIdentifier(node)) { return true }
-      // A transition farther out is that of the view.
+      // An outer transition belongs to the view.
       if node is PresenceNode || node.ownsBoxes && !node.passesStructureOn { return false }
       next = node.parent
     }
     return false
   }
 
-  /// Called when what comes has been laid out: from then on it is on its way.
+  /// Called when new views have been laid out, from which point they are in motion.
   func settle() {
     if waitsForNothing { endAll() }
     if !graph.isToBePlaced { rows.forget() }
@@ -225,14 +226,14 @@ import Foundation
 }
 
 extension Box {
-  /// The box, those of modifiers around it, and the row that a list has put around them: the last one is what its container shows.
+  /// The box, the boxes of enclosing modifiers, and a list's row around them; the container shows the last one.
   fileprivate var withAllAround: [Box] {
     let way = withModifiers
     guard let last = way.last, let row = last.container, let node = row.parent, node.makesRows, last.parent !== node else { return way }
     return way + [row]
   }
 
-  /// Whether it may be in sight, whatever lies over it: the containers that clip their content limit that. O(depth)
+  /// Whether it may be visible, ignoring views that cover it: limited by containers that clip their content. O(depth)
   fileprivate var mayBeSeen: Bool {
     var rect = CGRect(origin: shownOrigin, size: shownSize)
     var box = container

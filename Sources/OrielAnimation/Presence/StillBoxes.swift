@@ -2,22 +2,22 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// Views that come or go while what is around them moves, and do not move along: what comes is at its place at once, what goes stays where
-/// it was.
+/// Views that appear or disappear while their containers move, and do not move along: new views are at their final position at once,
+/// removed ones stay where they were.
 ///
-/// A box is drawn in its container, and moves with it; in SwiftUI each view moves by itself. The sum is the same for all views that were
-/// there before and stay. For the others their containers' ways are taken back, up to what scrolls or is turned as one, and to
-/// `geometryGroup`.
+/// A box is drawn in its container and moves with it, whereas in SwiftUI each view moves by itself. The result is the same for all views
+/// that existed before and stay. For the others the motions of their containers are compensated, up to a container that scrolls or has a
+/// transform, and up to `geometryGroup`.
 @MainActor final class StillBoxes {
   private struct Still {
     let box: Box
     let depth: Int
     let isLeaving: Bool
-    /// Where it sees its container's coordinates begin.
+    /// The position where its container's coordinates appear to begin.
     var base: CGPoint
-    /// Where that goes, if it is not leaving: where they begin by the layout.
+    /// The target of that position, if it is not leaving: where they begin by the layout.
     var target: CGPoint
-    /// The transaction in which it has come back.
+    /// The transaction in which it has returned.
     var transaction = Transaction()
   }
 
@@ -28,15 +28,15 @@ import Foundation
 
   var count: Int { boxes.count }
 
-  // MARK: Where containers are
+  // MARK: Positions of containers
 
-  /// Where the coordinates of a box's container begin, in those of what moves all inside it along. O(depth).
+  /// The origin of a box's container, in the coordinates of the nearest container that moves all its content. O(depth).
   private static func beginning(around box: Box) -> (laidOut: CGPoint, shown: CGPoint, isMoving: Bool) {
     var (laidOut, shown, isMoving) = (CGPoint.zero, CGPoint.zero, false)
     var next = box.container
     while let container = next, !holdsTogether(container) {
       let (outer, inner) = (container.origin, container.childOrigin)
-      // An offset moves all that is inside it.
+      // An offset moves all its content.
       let shift = container.shifts?.last ?? .zero
       laidOut = CGPoint(x: laidOut.x + outer.x + inner.x - shift.dx, y: laidOut.y + outer.y + inner.y - shift.dy)
       let (shownOuter, shownInner) = (container.shownOrigin, container.shownChildOrigin)
@@ -57,9 +57,9 @@ import Foundation
     return depth
   }
 
-  // MARK: Coming and going
+  // MARK: Arriving and leaving
 
-  /// Called when a box that has come is laid out.
+  /// Called when a new box is laid out.
   func comes(_ box: Box) {
     if boxes[ObjectIdentifier(box)] != nil { return }
     let place = Self.beginning(around: box)
@@ -69,7 +69,7 @@ import Foundation
     if let container = box.container { animator.count(1, in: container) }
   }
 
-  /// Called when a box is about to be taken out.
+  /// Called when a box is about to be removed.
   func leaves(_ box: Box) {
     release(box)
     let place = Self.beginning(around: box), shift = box.stillShift ?? .zero
@@ -77,7 +77,7 @@ import Foundation
     boxes[ObjectIdentifier(box)] = Still(box: box, depth: Self.depth(of: box), isLeaving: true, base: base, target: base)
   }
 
-  /// Called when a box comes back that has been leaving: it goes from where it is.
+  /// Called when a leaving box returns; it moves from its current position.
   func comesBack(_ box: Box, _ transaction: Transaction) {
     guard let still = boxes[ObjectIdentifier(box)], still.isLeaving else { return }
     boxes[ObjectIdentifier(box)] = Still(
@@ -85,7 +85,7 @@ import Foundation
     if let container = box.container { animator.count(1, in: container) }
   }
 
-  /// Ends it for a box that has left for good.
+  /// Ends the compensation for a box that has been removed.
   func forget(_ box: Box) { if !boxes.isEmpty { release(box) } }
 
   private func release(_ box: Box) {
@@ -96,10 +96,10 @@ import Foundation
 
   // MARK: Steps
 
-  /// Shows all where they stay, after something has moved. O(boxes × depth).
+  /// Shows all boxes at their fixed positions after something has moved. O(boxes × depth).
   func update() {
     if boxes.isEmpty { return }
-    // What is around others comes first: these stay in it.
+    // Outer boxes first, because inner ones are relative to them.
     for still in boxes.values.sorted(by: { $0.depth < $1.depth }) { update(still) }
   }
 
@@ -115,7 +115,7 @@ import Foundation
     if !still.isLeaving && !place.isMoving && shift == .zero { release(box) }
   }
 
-  /// What is around it goes elsewhere, and it goes there too.
+  /// Moves a box along because its container moves elsewhere.
   private func go(_ box: Box, to target: CGPoint) {
     let id = ObjectIdentifier(box)
     guard let still = boxes[id] else { return }
@@ -131,7 +131,7 @@ import Foundation
   }
 }
 
-/// Lets all that is inside move as one. SwiftUI: `geometryGroup()`.
+/// Makes the content move as a unit. SwiftUI: `geometryGroup()`.
 package final class GeometryGroupModifier: BoxModifier {
   package override class var change: BoxChange { [] }
   package override func isEqual(to other: BoxModifier) -> Bool { true }

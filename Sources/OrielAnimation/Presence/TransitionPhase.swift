@@ -1,16 +1,16 @@
-/// Whether a view is there, for a transition. SwiftUI: `TransitionPhase`.
+/// The presence of a view during a transition. SwiftUI: `TransitionPhase`.
 public enum TransitionPhase: Hashable, Sendable {
-  /// It is about to be put in.
+  /// The view is about to be inserted.
   case willAppear
-  /// It is there, or on its way to be.
+  /// The view is present, or being inserted.
   case identity
-  /// It is being taken out.
+  /// The view is being removed.
   case didDisappear
 
-  /// Whether the transition changes nothing: the view is there.
+  /// Whether the view is present, so that the transition should have no effect.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 before it is there, 0 while it is, 1 when it is taken out: for a transition that goes on in one direction.
+  /// −1 before insertion, 0 while present, 1 during removal: for transitions that continue in one direction.
   public var value: Double {
     switch self {
     case .willAppear: -1

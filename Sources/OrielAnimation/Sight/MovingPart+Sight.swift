@@ -4,23 +4,23 @@ import Foundation
 import OrielMotion
 
 extension MovingPart {
-  /// How often the way is looked at, to find out where it goes.
+  /// The number of samples of the trajectory used to determine its extent.
   private static let samples = 12
-  /// How long its end is looked for at once, in seconds.
+  /// The maximum time for which the end is searched at once, in seconds.
   private static let horizon = 10.0
 
-  /// Where it may be drawn from a time on, if nothing of that may be in sight; nil if something may, or if that is not known.
+  /// The areas where it may draw from a time on, if all are invisible; nil if a part may be visible, or if they are unknown.
   func unseenAreas(at time: Double, _ sights: SightWaits) -> [(box: Box, reach: CGRect)]? {
     switch part {
     case GraphAnimator.Part.scroll, GraphAnimator.Part.presence, GraphAnimator.Part.still: return nil
     default: break
     }
-    // One without end is seen by nobody, but what is to be told of it may be waited for.
+    // An infinite motion is invisible, but completions may wait for it.
     if isEndless ? motion.tellsBeforeEnd : way == nil { return nil }
     switch owner {
     case let box as Box:
       if !box.isAttached { return nil }
-      // Who has never been in sight draws in a place that is not known yet.
+      // A box that has never been visible has no known position yet.
       if !box.hasBeenPlaced { return [(box, .null)] }
       if box.graph.mayBeSeen(box.ink, of: box) { return nil }
       let reach = reach(of: box, at: time)
@@ -31,7 +31,7 @@ extension MovingPart {
     }
   }
 
-  /// All that a box draws on the rest of its way, or on one of its rounds, in its own coordinates.
+  /// The area in which a box draws for the rest of its motion, or during one cycle, in its own coordinates.
   private func reach(of box: Box, at time: Double) -> CGRect {
     let modifier = part - GraphAnimator.Part.modifiers
     func ink() -> CGRect {
@@ -49,7 +49,7 @@ extension MovingPart {
         reach = reach.union(ink())
         continue
       }
-      // The layout, which comes later, moves what is inside. A map around it may enlarge that.
+      // A later layout moves the content, and a transform may enlarge that.
       let scale: CGFloat = box.mapsPlane ? 4 : 1
       let (dx, dy) = (scale * (end.dx - start.dx), scale * (end.dy - start.dy)), now = ink()
       reach = reach.union(now.offsetBy(dx: dx, dy: dy))
@@ -58,12 +58,12 @@ extension MovingPart {
     show(numbers(at: time))
     _ = ink()
     if reach.isEmpty { return .null }
-    // Between the moments it may reach a little farther.
+    // Between the samples it may extend slightly farther.
     let whole = reach.insetBy(dx: -reach.width / 8 - 1, dy: -reach.height / 8 - 1)
     return whole.offsetBy(dx: -box.shownOrigin.x, dy: -box.shownOrigin.y)
   }
 
-  /// Its numbers at moments that do not follow the rhythm of anything that goes round.
+  /// The numbers at irregular moments, which do not coincide with the rhythm of a repetition.
   private func samples(from time: Double) -> [MotionVector] {
     let span = isEndless ? round : max(0, nextEvent(after: time) - time)
     var numbers: [MotionVector] = []
@@ -75,8 +75,8 @@ extension MovingPart {
     return numbers + [start, target]
   }
 
-  /// When something is to be told that nobody sees: that it is over, or nearly. In seconds of the clock, infinite if it has no end; if the
-  /// end is far, when to look again.
+  /// The time at which an invisible motion needs attention: when it ends or is logically complete. In seconds of the clock, infinite if it
+  /// has no end; if the end is far away, the time of the next check.
   func nextEvent(after time: Double) -> Double {
     guard !isEndless, let way else { return isEndless ? .infinity : time }
     let step = Animator.step / .seconds(1)

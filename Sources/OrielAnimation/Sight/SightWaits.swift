@@ -1,27 +1,27 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// One who waits until boxes may be seen.
+/// A request to be notified when boxes may become visible.
 @MainActor final class SightWait {
   fileprivate var boxes: [Box] = []
-  /// Whether boxes that come meanwhile may belong to those for which it waits.
+  /// Whether boxes created meanwhile may belong to it.
   fileprivate let isForViews: Bool
   fileprivate let action: () -> Void
 
   fileprivate init(isForViews: Bool, _ action: @escaping () -> Void) { (self.isForViews, self.action) = (isForViews, action) }
 }
 
-/// Those in a window who do nothing until something of them may be seen: motions, and views that show the time.
+/// The requests of a window's clients that are suspended until they may be visible: motions, and views that show the time.
 ///
-/// A box for which somebody waits has the area in which it may come to draw as a part of its ink. So painting finds it as it finds others,
-/// and what nobody sees costs nothing.
+/// The area in which a box may draw becomes part of its ink while a request exists, so that painting finds the box as usual, and invisible
+/// clients cost nothing.
 @MainActor final class SightWaits {
   private unowned(unsafe) let graph: ViewGraph
   private var byBox: [ObjectIdentifier: [SightWait]] = [:]
   private var forViews: [ObjectIdentifier: SightWait] = [:]
-  /// Those whose boxes have been painted, or have gone.
+  /// Requests whose boxes have been painted or removed.
   private var seen: [SightWait] = []
-  /// The number of boxes when `forViews` was looked through.
+  /// The number of boxes at the last check of `forViews`.
   private var boxes = 0
 
   init(_ graph: ViewGraph) { self.graph = graph }
@@ -29,7 +29,7 @@ import Foundation
   var count: Int { byBox.count }
   var hasSeen: Bool { !seen.isEmpty }
 
-  /// Waits for boxes, which draw in these areas of their own coordinates.
+  /// Adds a request for boxes that draw in areas of their own coordinates.
   func wait(for areas: [(box: Box, reach: CGRect)], isForViews: Bool, _ action: @escaping () -> Void) -> SightWait {
     let wait = SightWait(isForViews: isForViews, action)
     for (box, reach) in areas {
@@ -47,7 +47,7 @@ import Foundation
     return wait
   }
 
-  /// Waits no more.
+  /// Removes a request.
   func end(_ wait: SightWait) {
     for box in wait.boxes {
       let id = ObjectIdentifier(box)
@@ -62,7 +62,7 @@ import Foundation
     seen.removeAll { $0 === wait }
   }
 
-  /// Called when a box is painted, or goes.
+  /// Called when a box is painted or removed.
   func isSeen(_ box: Box) {
     for wait in byBox[ObjectIdentifier(box)] ?? [] {
       end(wait)
@@ -70,7 +70,7 @@ import Foundation
     }
   }
 
-  /// Called when views have run: new boxes may belong to those who wait, and may be in sight.
+  /// Called when views have run: new boxes may belong to requests, and may be visible.
   func lookForNewBoxes() {
     if forViews.isEmpty || graph.counters.boxes == boxes && graph.counters.nodesMounted == 0 { return }
     boxes = graph.counters.boxes
@@ -80,7 +80,7 @@ import Foundation
     }
   }
 
-  /// Tells those who have been seen, until there are no more.
+  /// Notifies the clients that have become visible, until there are no more.
   func tell() {
     while !seen.isEmpty {
       let told = seen
@@ -91,12 +91,12 @@ import Foundation
 
   // MARK: Views
 
-  /// The most boxes of views that are looked at.
+  /// The maximum number of a view's boxes that are examined.
   private static let mostBoxes = 16
 
-  /// The boxes of views and where they draw, if nothing of it may be in sight; nil if something may, or there is nothing.
+  /// The boxes of views and their drawing areas, if all are invisible; nil if a part may be visible, or if there are none.
   ///
-  /// Views may draw elsewhere when time has passed: about as far as they are large is counted with them.
+  /// Views may draw elsewhere later; the areas are enlarged by about their size for that.
   func unseenAreas(of node: ViewNode) -> [(box: Box, reach: CGRect)]? {
     let boxes = graph.collectBoxes(of: node)
     if boxes.isEmpty || boxes.count > Self.mostBoxes { return nil }

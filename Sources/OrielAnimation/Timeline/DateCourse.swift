@@ -1,9 +1,9 @@
 import Foundation
 
-/// The dates of a schedule one after the other, of which many can be passed over at once.
+/// Iterates over the dates of a schedule, and can skip many at once.
 protocol DateCourse {
   mutating func next() -> Date?
-  /// Passes over those before the last one that is not after a date, if they can be passed over without asking for each.
+  /// Skips the dates before the last one that is not after `date`, if that is possible without visiting each.
   mutating func skip(to date: Date)
 }
 
@@ -18,7 +18,7 @@ private func listed<Dates: RandomAccessCollection>(_ dates: Dates) -> any DateCo
   ListedDates<Dates>(dates: dates[dates.startIndex...])
 }
 
-/// Dates that have to be asked for one by one.
+/// Dates that must be visited one by one.
 private struct PassedDates<Dates: IteratorProtocol>: DateCourse where Dates.Element == Date {
   var dates: Dates
   mutating func next() -> Date? { dates.next() }
@@ -30,9 +30,9 @@ private struct ListedDates<Dates: RandomAccessCollection>: DateCourse where Date
   var dates: Dates.SubSequence
   mutating func next() -> Date? { dates.popFirst() }
 
-  /// O(log dates passed over).
+  /// O(log skipped dates).
   mutating func skip(to date: Date) {
-    // Mostly none is passed over, or few.
+    // Usually few dates are skipped, or none.
     var step = 1
     while let far = dates.index(dates.startIndex, offsetBy: step, limitedBy: dates.endIndex), far < dates.endIndex, dates[far] <= date {
       dates = dates[far...]

@@ -3,7 +3,7 @@ import OrielCore
 private enum LuminanceReducedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether the display shows less light, as one does that is always on: no window says so; a program may.
+  /// Whether the display is dimmed, like an always-on display. False unless the app sets it.
   ///
   /// SwiftUI: `EnvironmentValues.isLuminanceReduced`.
   public var isLuminanceReduced: Bool {

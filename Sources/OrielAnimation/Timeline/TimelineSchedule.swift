@@ -1,19 +1,19 @@
 import Foundation
 
-/// Whether a schedule's dates come as often as they can, or seldom. SwiftUI: `TimelineScheduleMode`.
+/// Whether a schedule provides all its dates or only few. SwiftUI: `TimelineScheduleMode`.
 public enum TimelineScheduleMode: Hashable, Sendable {
-  /// As often as the schedule says.
+  /// All dates of the schedule.
   case normal
-  /// Once a minute or less. No window asks for it yet.
+  /// Once a minute or less. No window requests it yet.
   case lowFrequency
 }
 
-/// The dates at which a timeline view is made again. SwiftUI: `TimelineSchedule`.
+/// The dates at which a timeline view is updated. SwiftUI: `TimelineSchedule`.
 public protocol TimelineSchedule {
-  /// How often dates come.
+  /// How frequent the dates are.
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// The dates in ascending order; the first may lie before `startDate`: the view begins with it.
+  /// The dates in ascending order. The first may be before `startDate`, and is the view's initial date.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -40,12 +40,12 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let startDate: Date
   private let interval: TimeInterval
 
-  /// Dates from one on, at an interval in seconds. Without a positive, finite interval there are none.
+  /// Creates a schedule from a date on, with an interval in seconds. Without a positive, finite interval it has no dates.
   public init(from startDate: Date, by interval: TimeInterval) { (self.startDate, self.interval) = (startDate, interval) }
 
-  /// The last date that is not after `startDate`, and those that follow.
+  /// The last date that is not after `startDate`, and all following ones.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
-    // In low frequency, whole minutes.
+    // In low frequency, at least a minute.
     let step = mode == .lowFrequency ? max(interval, 60) : interval
     let passed = startDate.timeIntervalSince(self.startDate) / step
     return Entries(start: self.startDate, number: max(0, passed.rounded(.down)), interval: step)
@@ -54,24 +54,24 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
 /// The beginnings of minutes. SwiftUI: `EveryMinuteTimelineSchedule`.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  /// Beginnings of minutes, one after the other.
+  /// The beginnings of minutes, one after the other.
   public typealias Entries = PeriodicTimelineSchedule.Entries
 
   /// A schedule of every minute of the clock.
   public init() {}
 
-  /// The beginning of the minute that has begun last, and those that follow.
+  /// The beginning of the current minute, and of all following ones.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
     return PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: minute), by: 60).entries(from: startDate, mode: .normal)
   }
 }
 
-/// The dates of a sequence. SwiftUI: `ExplicitTimelineSchedule`.
+/// An explicit sequence of dates. SwiftUI: `ExplicitTimelineSchedule`.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
 
-  /// Dates in ascending order.
+  /// Creates a schedule from dates in ascending order.
   public init(_ dates: Entries) { self.dates = dates }
 
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
@@ -90,7 +90,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   private let isPaused: Bool
 
-  /// Dates not less than `minimumInterval` seconds apart, a sixtieth at least; none while it is paused.
+  /// Creates a schedule with dates at least `minimumInterval` seconds apart, a sixtieth by default and at least; none while paused.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     let interval = minimumInterval ?? 0
     (self.interval, isPaused) = (max(1.0 / 60, interval.isFinite ? interval : 0), paused)
@@ -103,7 +103,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Dates from one on, at an interval in seconds.
+  /// Dates from `startDate` on, with an interval in seconds.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
@@ -115,13 +115,13 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   /// The dates of a window's frames.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
-  /// The dates of a window's frames, not less than `minimumInterval` seconds apart; none while it is paused.
+  /// The dates of a window's frames, at least `minimumInterval` seconds apart; none while paused.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
     AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
   }
 }
 extension TimelineSchedule {
-  /// The dates of a sequence, in ascending order.
+  /// An explicit sequence of dates in ascending order.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date { ExplicitTimelineSchedule(dates) }
 }

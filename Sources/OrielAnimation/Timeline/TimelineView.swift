@@ -1,20 +1,26 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What the content of a timeline view is made with, where the schedule's type is of no interest.
+/// The context of a timeline view, for code that does not depend on the schedule's type.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
-/// A view that is made again at the dates of a schedule. SwiftUI: `TimelineView`.
+/// A view that is updated at the dates of a schedule. SwiftUI: `TimelineView`.
 ///
-/// After a long sleep it is made once, for the last date that has come. Dates of schedules that are built in, and those of an array, are
-/// passed over at once. Of another schedule whose dates come too close, or are already past, no more than 10,000 dates are passed over in
-/// one step, the next ones in the next; one that gives no later date in so many has ended.
+/// After a long sleep it is updated once, for the last date that has passed. Dates of built-in schedules and of arrays are skipped at once.
+/// For other schedules, at most 10,000 dates are skipped per step if they are too close or already past; a schedule without a later date
+/// among so many counts as ended.
+///
+/// ```swift
+/// TimelineView(.periodic(from: .now, by: 1)) { context in
+///   Text(context.date, style: .time)
+/// }
+/// ```
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-  /// The date that a view is made for. SwiftUI: `TimelineView.Context`.
+  /// The date for which the content is built. SwiftUI: `TimelineView.Context`.
   public struct Context {
-    /// How often the view is made. SwiftUI: `TimelineView.Context.Cadence`.
+    /// How often the content is updated. SwiftUI: `TimelineView.Context.Cadence`.
     public enum Cadence: Comparable, Hashable, Sendable {
-      /// As often as the window draws.
+      /// Up to once per frame.
       case live
       /// About once a second.
       case seconds
@@ -24,10 +30,10 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
     /// The date of the schedule.
     public let date: Date
-    /// How often dates may come: details that change faster need not be shown. A window's timelines are live.
+    /// The frequency of updates: faster changing details need not be shown. In windows it is `live`.
     public let cadence: Cadence
 
-    /// Tells that views made in advance for later dates are out of date: none are ever made in advance.
+    /// Invalidates content built in advance for later dates. It has no effect, because content is never built in advance.
     public func invalidateTimelineContent() {}
   }
 
@@ -36,10 +42,10 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 }
 
 extension TimelineView: View where Content: View {
-  /// Reading it traps: the content is visited by a node of its own.
+  /// Traps when read: the content is visited by its own node.
   public var body: Never { fatalError("a timeline view has no body") }
 
-  /// Content that is made again at each date of a schedule, with the date.
+  /// Creates a view whose content is built for each date of a schedule.
   nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
     self.schedule = schedule
     self.content = content
@@ -51,9 +57,9 @@ extension TimelineView: View where Content: View {
   }
 }
 
-/// The place of a timeline view, with the date that it shows and a timer for the next one.
+/// The node of a timeline view, with the date it shows and a timer for the next one.
 ///
-/// Out of sight it waits for nothing, and goes on when it may be seen again.
+/// Offscreen it waits for nothing, and continues when it may become visible again.
 @MainActor final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ProbingNode, RowWatcher {
   private var view: TimelineView<Schedule, Content>
   private var dates: (any DateCourse)?
@@ -90,14 +96,14 @@ extension TimelineView: View where Content: View {
 
   private func begin() {
     hasBegun = true
-    // A first date in the past is the one that is shown; without any, or before the first, it is the present.
+    // A first date in the past is the initial one; otherwise the current date is used.
     date = now
     dates = dateCourse(of: view.schedule.entries(from: date, mode: .normal))
     next = dates?.next()
     advance()
   }
 
-  /// Goes on to the last date that has come, and waits for the next.
+  /// Advances to the last date that has passed, and schedules the next.
   private func advance(mayRest: Bool = true) {
     let moment = now, soon = moment.addingTimeInterval(0.0005)
     let first = next
@@ -119,7 +125,7 @@ extension TimelineView: View where Content: View {
       if sight != nil { return }
     }
     let seconds = max(0.001, next.timeIntervalSince(moment))
-    // Nobody waits for thirty years.
+    // Beyond about thirty years there is no timer.
     guard seconds < 1e9 else { return }
     timer = graph.timers.schedule(after: .seconds(seconds), isLate: true, isForSight: true) { [weak self] in
       guard let self, !isRemoved else { return }
@@ -138,7 +144,7 @@ extension TimelineView: View where Content: View {
 
   func rowSightHasChanged() { goOn(mayRest: true) }
 
-  /// Goes on after a time without a timer.
+  /// Continues after a time without a timer.
   private func goOn(mayRest: Bool) {
     if isRemoved || !hasBegun { return }
     let old = date

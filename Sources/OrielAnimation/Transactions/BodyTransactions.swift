@@ -2,17 +2,21 @@
 import OrielMotion
 
 extension View {
-  /// Moves by an animation what modifiers in `body` change, and nothing of this view. SwiftUI: `animation(_:body:)`.
+  /// Animates the changes of the modifiers in `body`, but not of this view. SwiftUI: `animation(_:body:)`.
   ///
-  /// `body` applies modifiers to a view that stands for this one. Colours, opacities, offsets and the like move; places are those of the
-  /// layout, and change as they would outside of the body. nil shows the changes at once, whatever the transaction says.
+  /// `body` applies modifiers to a placeholder for this view. Colours, opacities, offsets and the like are animated; positions follow the
+  /// layout and change as they would outside. nil shows the changes at once, overriding the transaction.
+  ///
+  /// ```swift
+  /// content.animation(.easeOut) { $0.opacity(isShown ? 1 : 0) }
+  /// ```
   nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
     transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
   }
 
-  /// Changes the transactions of what modifiers in `body` change, and of nothing in this view. SwiftUI: `transaction(_:body:)`.
+  /// Changes the transactions of the modifiers in `body`, but not of this view. SwiftUI: `transaction(_:body:)`.
   nonisolated public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
@@ -34,7 +38,7 @@ nonisolated struct BodyTransactionModifier: ViewModifier {
   static var _effect: _ModifierEffect { .onBoth }
 }
 
-/// Gives what a placeholder stands for the transactions from outside of the body.
+/// Restores the outer transactions for the placeholder's content.
 nonisolated struct OuterTransactionsModifier: ViewModifier {
   typealias Body = Never
 
@@ -42,7 +46,7 @@ nonisolated struct OuterTransactionsModifier: ViewModifier {
     let depth = context.node.depth
     let (place, isNew) = context.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope, depth: depth)) }
     if isNew {
-      // A placeholder that was put into the body of another one ends that body, as in SwiftUI.
+      // A placeholder in the body of another one ends that body, as in SwiftUI.
       var changes = context.scope.transactionChanges
       while let inner = changes, !inner.isOfBody { changes = inner.outer }
       place.scope.transactionChanges = changes?.outer

@@ -13,7 +13,7 @@ nonisolated public struct _TransactionModifier: ViewModifier {
   public static var _effect: _ModifierEffect { .onBoth }
 }
 
-/// Changes the transactions of the content when a value has changed.
+/// Changes the transactions of the content when a value changes.
 nonisolated public struct _ValueTransactionModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never
   let value: Value
@@ -23,7 +23,7 @@ nonisolated public struct _ValueTransactionModifier<Value: Equatable>: ViewModif
     let round = context.graph.transactionCourse.round
     context.transactionChanges(around: content) { place, isNew in
       if isNew { place.changes.round = 0 }
-      // The last value was kept by this same call.
+      // The last value was stored by this same call.
       if !isNew, let last = KeptValue.value(place.writer, as: Value.self), last != modifier.value { place.changes.round = round }
       place.writer = modifier.value
       place.changes.transform = modifier.transform
@@ -35,21 +35,25 @@ nonisolated public struct _ValueTransactionModifier<Value: Equatable>: ViewModif
 }
 
 extension View {
-  /// Changes the transaction of each change of state that reaches this view or those below it. SwiftUI: `View.transaction(_:)`.
+  /// Modifies the transaction of each state change that affects this view. SwiftUI: `View.transaction(_:)`.
   ///
-  /// `transform` is called once in each update that passes through here or reaches a view below, also if its transaction is empty. Of
+  /// `transform` is called once in each update that passes through here or reaches a view inside, even if its transaction is empty. Of
   /// several such modifiers the outermost is called first.
+  ///
+  /// ```swift
+  /// content.transaction { $0.animation = nil }
+  /// ```
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
 
-  /// The same, for updates in which `value` differs from the value in the last one. SwiftUI: `View.transaction(value:_:)`.
+  /// Modifies the transaction in updates in which `value` differs from the last update's. SwiftUI: `View.transaction(value:_:)`.
   nonisolated public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_ValueTransactionModifier(value: value, transform: transform))
   }
 }
 
-/// The place of a modifier that changes transactions.
+/// The element of a modifier that changes transactions.
 @MainActor final class TransactionElement: ScopeElement {
   let changes: TransactionChanges
 

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Colours that change with the direction from a middle, clockwise on screen from the right.
+/// A gradient over the direction from a centre, clockwise on screen from the right.
 package final class AngularGradientPattern: PaintPattern {
   private let ramp: GradientRamp
   private let middle: CGPoint
-  /// In turns, from 0 to 1: the direction from which angles are counted, and the angle beyond which they count as before it.
+  /// In turns, from 0 to 1: the direction where angles start, and the angle beyond which they count as being before it.
   private let origin: Float, limit: Float
-  /// The place along the gradient is an angle times the rate, and more by the offset.
+  /// The position along the gradient is an angle times the rate, plus the offset.
   private let rate: Float, offset: Float
   private let isBackwards: Bool
   package var isOpaque: Bool { ramp.isOpaque }
 
-  /// Angles in turns. Of more than a turn the last one is drawn. Of less, what is between the end and the start has the colours of both, and
-  /// changes half-way. An `end` before `start` goes counter-clockwise. With numbers that are not finite, everything has the colour of the end.
+  /// Angles are in turns. Of a range of more than a turn the last turn is drawn. With less than a turn, the remaining directions have the
+  /// colours of the end and the start, changing half-way. An `end` before `start` runs counterclockwise. If a number is not finite,
+  /// everything has the colour of the end.
   package init(_ ramp: GradientRamp, around middle: CGPoint, from start: Double, to end: Double) {
     self.ramp = ramp
     let span = abs(end - start)
@@ -48,7 +49,7 @@ package final class AngularGradientPattern: PaintPattern {
     ramp.write(row, first: first, place)
   }
 
-  /// Directions in turns, from 0 to 1, to about 2e-6.
+  /// Directions in turns, from 0 to 1, accurate to about 2e-6.
   @inline(__always) private static func turns(_ x: Float, _ y: Float) -> Float {
     let width = abs(x), height = abs(y), isSteep = height > width
     let long = isSteep ? height : width, short = isSteep ? width : height

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A grid of places with colours, between which places and colours go over into one another.
+/// A grid of points with colours, between which positions and colours are interpolated.
 package struct ColorMesh: Hashable, Sendable {
-  /// A place in units of the bounds, and the ends of the tangents of the edges that meet in it.
+  /// A point in units of the bounds, and the ends of the tangents of the edges that meet there.
   package struct Vertex: Hashable, Sendable {
     package var place: SIMD2<Float>
     package var leading: SIMD2<Float>, top: SIMD2<Float>, trailing: SIMD2<Float>, bottom: SIMD2<Float>
@@ -18,7 +18,7 @@ package struct ColorMesh: Hashable, Sendable {
     }
   }
 
-  /// The number of places in a row and in a column. All rows follow one another in `vertices` and `colors`.
+  /// The number of points in a row and in a column. `vertices` and `colors` hold the rows in order.
   package let width: Int, height: Int
   package let vertices: [Vertex]
   private let colors: [SIMD4<Float>]
@@ -27,8 +27,7 @@ package struct ColorMesh: Hashable, Sendable {
   private let isSmooth: Bool
   package let isOpaque: Bool
 
-  /// A grid with fewer than two places in a row or a column, or with another number of places or colours than it needs, is its background
-  /// alone.
+  /// With fewer than two points in a row or column, or with a wrong number of points or colours, only the background is drawn.
   package init(
     width: Int, height: Int, vertices: [Vertex], colors: [GradientRamp.Stop], background: GradientRamp.Stop, in space: GradientSpace,
     isSmooth: Bool, opacity: Double
@@ -44,21 +43,21 @@ package struct ColorMesh: Hashable, Sendable {
     self.vertices = isGrid ? vertices : []
     self.colors = isGrid ? colors.map(numbers) : []
     self.background = space.bits(numbers(background), 1)
-    // What is folded or bent may leave anything of the bounds free.
+    // A folded or bent mesh may leave any part of the bounds uncovered.
     isOpaque = self.background >= 0xFF00_0000 && self.colors.allSatisfy { $0.w >= 1 }
     (self.space, self.isSmooth) = (space, isSmooth)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The vertices for places alone: edges go through them as smoothly as they can.
+  /// Vertices computed from points alone: edges pass through them as smoothly as possible.
   package static func vertices(_ places: [SIMD2<Float>], width: Int, height: Int) -> [Vertex] {
     guard width > 0, height > 0, !width.multipliedReportingOverflow(by: height).overflow, places.count == width * height else { return [] }
     return places.indices.map { index in
       let (column, row) = (index % width, index / width), place = places[index]
       let left = column > 0 ? places[index - 1] : place, right = column + 1 < width ? places[index + 1] : place
       let above = row > 0 ? places[index - width] : place, below = row + 1 < height ? places[index + width] : place
-      // A third of the way to the next place at the rim; inside, of half of the way between both neighbours.
+      // A third of the distance to the next point at the border; inside, a third of half the distance between both neighbours.
       let across = (right - left) / (column > 0 && column + 1 < width ? 6 : 3)
       let down = (below - above) / (row > 0 && row + 1 < height ? 6 : 3)
       return Vertex(place: place, leading: place - across, top: place - down, trailing: place + across, bottom: place + down)
@@ -70,7 +69,7 @@ package struct ColorMesh: Hashable, Sendable {
     return a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t)
   }
 
-  /// The place of a point of a cell: a Coons patch between its four edges.
+  /// A point of a cell: a Coons patch between its four edges.
   private func place(_ column: Int, _ row: Int, _ u: Float, _ v: Float) -> SIMD2<Float> {
     let index = row * width + column
     let (a, b, c, d) = (vertices[index], vertices[index + 1], vertices[index + width], vertices[index + width + 1])
@@ -82,7 +81,7 @@ package struct ColorMesh: Hashable, Sendable {
 
   // MARK: Colours
 
-  /// Between the second and the third of four colours; at an end of the grid, the outer one is nil.
+  /// A cubic interpolation between the second and third of four colours; at the border of the grid the outer one is nil.
   private func between(
     _ before: SIMD4<Float>?, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ after: SIMD4<Float>?, _ t: Float
   ) -> SIMD4<Float> {
@@ -111,14 +110,13 @@ package struct ColorMesh: Hashable, Sendable {
 
   // MARK: Drawing
 
-  /// The premultiplied pixels of the bounds, of which each side has some. Cells that come later cover those before.
+  /// The premultiplied pixels of the bounds, which must not be empty. Later cells cover earlier ones.
   ///
-  /// Cells that are folded over one another, or go beyond the bounds, so often that each pixel would be looked at 64 times are left out
-  /// after that.
-  /// Edges inside the bounds, where the background begins, are not smooth. O(pixels + cells).
+  /// If cells are folded over one another, or extend beyond the bounds, so much that pixels would be visited 64 times on average, the rest
+  /// is left out. Edges inside the bounds, where the background begins, are not anti-aliased. O(pixels + cells).
   package func pixels(_ columns: Int, _ rows: Int) -> [UInt32] { drawn(columns, rows).pixels }
 
-  /// The pixels, and how many were looked at, with the corners of the pieces of cells.
+  /// The pixels, and the number of visits to pixels and corners of cell pieces.
   package func drawn(_ columns: Int, _ rows: Int) -> (pixels: [UInt32], visits: Int) {
     var pixels = [UInt32](repeating: background, count: columns * rows)
     let size = SIMD2(Float(columns), Float(rows)), most = Self.mostVisits * pixels.count
@@ -144,11 +142,11 @@ package struct ColorMesh: Hashable, Sendable {
     let index = row * width + column
     let ends = [vertices[index], vertices[index + 1], vertices[index + width], vertices[index + width + 1]]
     guard visits > 0, ends.allSatisfy(\.isFinite) else { return }
-    // A cell is divided into pieces of a few pixels, over which colours are as good as even.
+    // A cell is divided into pieces of a few pixels, in which the colour hardly varies.
     let places = ends.flatMap { [$0.place, $0.leading, $0.top, $0.trailing, $0.bottom] }.map { $0 * size }
     let low = places.reduce(places[0]) { pointwiseMin($0, $1) }, high = places.reduce(places[0]) { pointwiseMax($0, $1) }
     let pieces = Int(max(1, min(64, ((high - low).max() / 5).rounded(.up))))
-    // Corners are work too where no triangle meets the bounds.
+    // Corners take time too where no triangle meets the bounds.
     visits -= pieces * pieces - 1
     func line(_ v: Int) -> [Corner] {
       (0...pieces).map { u in
@@ -170,7 +168,7 @@ package struct ColorMesh: Hashable, Sendable {
     }
   }
 
-  /// Fills a triangle, with the pixels whose middle is on its edges: its neighbours fill these too.
+  /// Fills a triangle, including pixels whose middle is on its edges, which its neighbours fill too.
   private static func fill(
     _ a: Corner, _ b: Corner, _ c: Corner, _ pixels: UnsafeMutableBufferPointer<UInt32>, _ columns: Int, _ rows: Int,
     _ visits: inout Int
@@ -185,7 +183,7 @@ package struct ColorMesh: Hashable, Sendable {
       for x in x0...x1 {
         let d = SIMD2(Float(x) + 0.5, Float(y) + 0.5) - a.place
         let u = (d.x * q.y - d.y * q.x) / area, v = (p.x * d.y - p.y * d.x) / area
-        // A little more, for what rounding leaves out between two triangles.
+        // A small tolerance closes gaps that rounding leaves between two triangles.
         guard u > -1e-3, v > -1e-3, u + v < 1.001 else { continue }
         let color = a.color * (1 - u - v) + b.color * u + c.color * v + 0.5
         func part(_ x: Float) -> UInt32 { x > 0 ? UInt32(x < 255 ? x : 255) : 0 }
@@ -200,11 +198,11 @@ package final class MeshPattern: PaintPattern {
   private let pixels: [UInt32]
   private let columns: Int, rows: Int
   private let origin: CGPoint
-  /// Pixels in a point.
+  /// Pixels per point.
   private let scale: CGVector
   package let isOpaque: Bool
 
-  /// `pixels` has rows of `columns` each, at least one.
+  /// `pixels` has at least one row of `columns` each.
   package init(_ pixels: [UInt32], columns: Int, rows: Int, over bounds: CGRect, isOpaque: Bool) {
     (self.pixels, self.columns, self.rows, origin, self.isOpaque) = (pixels, columns, rows, bounds.origin, isOpaque)
     scale = CGVector(dx: CGFloat(columns) / bounds.size.width, dy: CGFloat(rows) / bounds.size.height)

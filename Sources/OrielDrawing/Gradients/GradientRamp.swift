@@ -1,10 +1,10 @@
 import Foundation
 
-/// The colours along a gradient, as a table from which pixels are looked up.
+/// The colours along a gradient, as a lookup table for pixels.
 ///
-/// The table is so fine that each channel is at most 1/255 off what the stops say at a pixel's middle, and a hard edge at most half an entry.
+/// At a pixel's middle each channel is within 1/255 of the exact value, and a hard edge is off by at most half an entry.
 package final class GradientRamp: Sendable {
-  /// A colour at a place: straight sRGB components, and a location at which 0 is the gradient's start and 1 its end.
+  /// A straight sRGB colour at a location: 0 is the gradient's start, 1 its end.
   package struct Stop: Hashable, Sendable {
     package var location: Double
     package var red: Double, green: Double, blue: Double, alpha: Double
@@ -14,32 +14,32 @@ package final class GradientRamp: Sendable {
     }
   }
 
-  /// What is beyond the gradient's start and end.
+  /// What is drawn beyond the gradient's start and end.
   package enum Spread: Sendable {
-    /// The colours of the start and the end.
+    /// The colours of the start and the end continue.
     case pad
-    /// The gradient again.
+    /// The gradient repeats.
     case repeated
-    /// The gradient again, every other time from its end to its start.
+    /// The gradient repeats, reversed every other time.
     case mirrored
   }
 
-  /// The number of entries between 0 and 1: two to the power of this.
+  /// The base-2 logarithm of the number of entries between 0 and 1.
   let depth: Int
-  /// The colour before 0, those of the entries' middles, and the colour after 1; premultiplied.
+  /// The colour before 0, the colours at the entries' middles, and the colour after 1; premultiplied.
   let colors: [UInt32]
   package let spread: Spread
   package let isOpaque: Bool
 
-  /// Sorts the stops by location; those at the same place stay in order, and make a hard edge. Without stops everything is clear.
+  /// Sorts the stops by location; stops at the same location keep their order and make a hard edge. Without stops everything is clear.
   ///
-  /// Stops whose location is no number are left out. `length` is that of the gradient in pixels, by which the number of entries is chosen,
-  /// from 1,024 to 8,192. O(stops · log stops + entries).
+  /// Stops with a location of NaN are left out. `length`, the gradient's in pixels, determines the number of entries, from 1,024 to 8,192.
+  /// O(stops · log stops + entries).
   package init(_ stops: [Stop], in space: GradientSpace, opacity: Double = 1, length: CGFloat, spread: Spread = .pad) {
     self.spread = spread
     let sorted = stops.enumerated().filter { !$0.element.location.isNaN }
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
-    // Amounts of light change fast where it is dark.
+    // In linear light, colours change fast where it is dark.
     let isSteep = space == .linear
     depth = min(13, (length > 1024 ? 13 : length > 512 ? 12 : length > 256 ? 11 : 10) + (isSteep ? 1 : 0))
     colors = Self.table(sorted, space, Float(opacity > 0 ? min(opacity, 1) : 0), count: 1 << depth)
@@ -54,7 +54,7 @@ package final class GradientRamp: Sendable {
     return [UInt32](unsafeUninitializedCapacity: count + 2) { table, filled in
       filled = count + 2
       var entry = 0
-      /// The entries whose middle is before a location.
+      /// The number of entries whose middle is before a location.
       func end(_ location: Double) -> Int { Int(max(0, min(Double(count), (location * Double(count) - 0.5).rounded(.up)))) }
       func fill(upTo end: Int, _ color: UInt32) {
         while entry < end {
@@ -84,7 +84,7 @@ package final class GradientRamp: Sendable {
     }
   }
 
-  /// The colour at a location between two stops; nil if it is not between two.
+  /// The colour at a location between two stops; nil outside all stops.
   private static func edge(_ location: Double, _ stops: [Stop], _ space: GradientSpace, _ opacity: Float) -> UInt32? {
     for (a, b) in zip(stops, stops.dropFirst()) where a.location <= location && location < b.location {
       let (from, to) = (space.numbers(a), space.numbers(b))
@@ -93,7 +93,7 @@ package final class GradientRamp: Sendable {
     return nil
   }
 
-  /// The colour at a place along the gradient; that of the start if it is not a number.
+  /// The colour at a position along the gradient; the start's for NaN.
   func color(at place: Double) -> UInt32 {
     var place = place
     switch spread {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The space through which a gradient's colours go from one stop to the next. Colours are premultiplied on the way.
+/// The colour space in which a gradient interpolates between stops. Colours are premultiplied for it.
 package enum GradientSpace: Hashable, Sendable {
   /// Oklab, in which equal distances look equal.
   case perceptual
-  /// sRGB, as bitmaps store it.
+  /// Encoded sRGB, as bitmaps store it.
   case device
-  /// Amounts of light.
+  /// Linear light.
   case linear
 
-  /// Three premultiplied numbers of the colour in this space, and its opacity.
+  /// The colour in this space as three premultiplied numbers and the opacity.
   func numbers(_ stop: GradientRamp.Stop) -> SIMD4<Float> {
-    // As it is drawn: components beyond the display's are not mixed in.
+    // As drawn: components beyond the display's range are clamped before mixing.
     func unit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
     let (r, g, b, a) = (unit(stop.red), unit(stop.green), unit(stop.blue), unit(stop.alpha))
     var n: SIMD3<Double>
@@ -24,7 +24,7 @@ package enum GradientSpace: Hashable, Sendable {
     return SIMD4(Float(n.x), Float(n.y), Float(n.z), Float(a))
   }
 
-  /// The straight sRGB components of four such numbers, from 0 to 1, and the opacity.
+  /// The straight sRGB components from 0 to 1, and the opacity, of a colour in this space.
   @inline(__always) func straight(_ n: SIMD4<Float>) -> SIMD4<Float> {
     let alpha = n.w
     if !(alpha > 0) { return .zero }
@@ -43,7 +43,7 @@ package enum GradientSpace: Hashable, Sendable {
     return color
   }
 
-  /// The colour at a part of the way, from 0 to 1, from one to another.
+  /// The interpolation between two colours; `part` is from 0 to 1.
   package func mixed(_ a: GradientRamp.Stop, _ b: GradientRamp.Stop, by part: Double) -> GradientRamp.Stop {
     let part = part > 0 ? min(part, 1) : 0
     if part == 0 || part == 1 { return part == 0 ? a : b }
@@ -52,7 +52,7 @@ package enum GradientSpace: Hashable, Sendable {
       location: 0, red: Double(color.x), green: Double(color.y), blue: Double(color.z), alpha: Double(color.w))
   }
 
-  /// The premultiplied pixel of four such numbers.
+  /// The premultiplied pixel of a colour in this space.
   @inline(__always) func bits(_ n: SIMD4<Float>, _ opacity: Float) -> UInt32 {
     var color = straight(n)
     let alpha = color.w
@@ -64,43 +64,43 @@ package enum GradientSpace: Hashable, Sendable {
   }
 }
 
-/// The encoding of sRGB.
+/// Conversions between encoded sRGB and linear light.
 package enum SRGB {
-  /// A component made linear and encoded again in single precision.
+  /// A component decoded and encoded again in single precision.
   package static func coded(_ x: Float) -> Float {
     let encoded = abs(x), linear = encoded <= 0.040_45 ? encoded / 12.92 : pow(encoded * 0.947_867_3 + 0.052_132_7, 2.4)
     let result = linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
     return x < 0 ? -result : result
   }
 
-  /// The amounts of light, in sRGB's primaries, of encoded components in Display P3. Beyond 0…1 are colours that sRGB has not.
+  /// The linear sRGB components of encoded Display P3 components. Values beyond 0…1 are colours outside sRGB.
   ///
-  /// With the four digits that SwiftUI computes with.
+  /// Uses the same four-digit factors as SwiftUI.
   package static func linear(displayP3Red red: Double, green: Double, blue: Double) -> (red: Double, green: Double, blue: Double) {
     let (r, g, b) = (decode(red), decode(green), decode(blue))
     return (1.2249 * r - 0.2247 * g, -0.0420 * r + 1.0419 * g, -0.0197 * r - 0.0786 * g + 1.0979 * b)
   }
 
-  /// The amount of light of an encoded component. Negative ones are mirrored.
+  /// The linear value of an encoded component. Negative values are mirrored.
   package static func decode(_ encoded: Double) -> Double {
     let x = abs(encoded)
     let y = x <= 0.040_45 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4)
     return encoded < 0 ? -y : y
   }
 
-  /// The encoded component of an amount of light. Negative ones are mirrored.
+  /// The encoded component of a linear value. Negative values are mirrored.
   package static func encode(_ linear: Double) -> Double {
     let x = abs(linear)
-    // All of the light is exactly all of the code.
+    // Exactly 1 for 1.
     let y = x == 1 ? 1 : x <= 0.003_130_8 ? 12.92 * x : 1.055 * pow(x, 1 / 2.4) - 0.055
     return linear < 0 ? -y : y
   }
 
   private static let steps = 1024
-  /// Encoded components by the square root of the light, over which the curve is nearly straight.
+  /// Encoded components by the square root of the linear value, over which the curve is nearly straight.
   private static let encoded: [Float] = (0...steps + 1).map { Float(encode(pow(Double($0) / Double(steps), 2))) }
 
-  /// The first three components encoded, clamped to 0…1, to about 1e-6; the fourth is not used.
+  /// The first three components encoded and clamped to 0…1, accurate to about 1e-6; the fourth is unused.
   @inline(__always) static func encode(_ linear: SIMD4<Float>) -> SIMD4<Float> {
     return encoded.withUnsafeBufferPointer { table in
       @inline(__always) func component(_ light: Float) -> Float {

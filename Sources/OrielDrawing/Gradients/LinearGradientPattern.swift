@@ -1,13 +1,13 @@
 import Foundation
 
-/// Colours that change along a line, and are equal across it.
+/// A gradient along a line, with equal colours across it.
 package final class LinearGradientPattern: PaintPattern {
   private let ramp: GradientRamp
-  /// Where the gradient is at the origin, and how far it goes for each point to the right and down.
+  /// The position along the gradient at the origin, and how it changes per point to the right and down.
   private let place: Double, way: CGVector
   package var isOpaque: Bool { ramp.isOpaque }
 
-  /// A gradient of no length, or between points that are not finite, has the colour of its end everywhere.
+  /// A gradient of zero length, or between points that are not finite, has the colour of its end everywhere.
   package init(_ ramp: GradientRamp, from start: CGPoint, to end: CGPoint) {
     self.ramp = ramp
     let (x, y) = (end.x - start.x, end.y - start.y), square = x * x + y * y
@@ -21,7 +21,7 @@ package final class LinearGradientPattern: PaintPattern {
   package func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
     let place = self.place + Double(start.x * way.dx + start.y * way.dy), step = Double(step.dx * way.dx + step.dy * way.dy)
     if step == 0 { return row.update(repeating: ramp.color(at: place)) }
-    // Sums of whole numbers are the same however a row is divided. Beyond these bounds they could overflow, and all is an edge.
+    // Sums of whole numbers do not depend on how a row is divided. Beyond these bounds they could overflow, and everything is a hard edge.
     guard abs(step) < 2, abs(place) < 0x1000_0000 else {
       for index in row.indices { row[index] = ramp.color(at: place + Double(first + index) * step) }
       return
@@ -31,7 +31,7 @@ package final class LinearGradientPattern: PaintPattern {
 }
 
 extension GradientRamp {
-  /// Writes colours of places that are as far apart as `step`, both in parts of 2³².
+  /// Writes colours at positions `step` apart, both in units of 2⁻³².
   fileprivate func write(_ row: UnsafeMutableBufferPointer<UInt32>, from origin: Int64, by step: Int64, first: Int) {
     guard let pixels = row.baseAddress else { return }
     let place = origin &+ Int64(first) &* step, count = row.count, one: Int64 = 0x1_0000_0000
@@ -43,7 +43,7 @@ extension GradientRamp {
       case .pad:
         // Before the start and after the end, or the other way round, and between them.
         func crossing(_ end: Int64) -> Int {
-          // The first pixel at or past a place.
+          // The first pixel at or past a position.
           let way = end - place, whole = way / step
           let isPast = way % step != 0 && (way > 0) == (step > 0)
           return Int(max(0, min(Int64(count), whole + (isPast ? 1 : 0))))
@@ -65,7 +65,7 @@ extension GradientRamp {
     }
   }
 
-  /// The colours of the fractions of places.
+  /// The colours at the fractional parts of the positions.
   @inline(__always) private static func write(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ table: UnsafePointer<UInt32>, _ shift: UInt32, _ place: Int64, _ step: Int64
   ) {

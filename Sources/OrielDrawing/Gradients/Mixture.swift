@@ -1,14 +1,14 @@
-/// A colour on the way from one to another, of which each may be a mixture itself.
+/// An interpolation between two colours, each of which may be a mixture itself.
 package final class Mixture<Color: Hashable & Sendable>: Hashable, Sendable {
   package let from: Color, to: Color
   package let part: Double
   private let space: GradientSpace
-  /// How many mixtures are in one another.
+  /// The nesting depth of mixtures.
   package let depth: Int
-  /// How many colours are in it, each as often as it is met; at most `Int.max`.
+  /// The number of colours in it, counting repeated ones each time; at most `Int.max`.
   package let count: Int
 
-  /// `mixture` is that which a colour is.
+  /// `mixture` returns the mixture that a colour is, if any.
   package init(from: Color, to: Color, part: Double, space: GradientSpace, mixture: (Color) -> Mixture?) {
     (self.from, self.to, self.part, self.space) = (from, to, part, space)
     let (start, end) = (mixture(from), mixture(to))
@@ -17,13 +17,13 @@ package final class Mixture<Color: Hashable & Sendable>: Hashable, Sendable {
     count = sum.overflow ? .max : sum.partialValue
   }
 
-  /// What has been mixed, so that what is in it several times is mixed once.
+  /// Mixtures already resolved, so that one that occurs several times is computed once.
   package struct Known {
     fileprivate var stops: [ObjectIdentifier: GradientRamp.Stop] = [:]
     package init() {}
   }
 
-  /// What it is, from what its colours are. O(different mixtures in it)
+  /// The resolved colour, given a closure that resolves its colours. O(different mixtures in it)
   package func stop(_ known: inout Known, _ stop: (Color, inout Known) -> GradientRamp.Stop) -> GradientRamp.Stop {
     if let found = known.stops[ObjectIdentifier(self)] { return found }
     let result = space.mixed(stop(from, &known), stop(to, &known), by: part)
@@ -31,7 +31,7 @@ package final class Mixture<Color: Hashable & Sendable>: Hashable, Sendable {
     return result
   }
 
-  /// Large ones are equal to themselves alone: what is in them many times would be compared as often.
+  /// Large mixtures equal only themselves, since comparing repeated parts would take exponential time.
   package static func == (a: Mixture, b: Mixture) -> Bool {
     a === b || a.count == b.count && a.count <= 64 && a.part == b.part && a.space == b.space && a.from == b.from && a.to == b.to
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Colours that change with the distance from a middle, in circles or upright ellipses.
+/// A gradient over the distance from a centre, in circles or axis-aligned ellipses.
 package final class RoundGradientPattern: PaintPattern {
   private let ramp: GradientRamp
   private let middle: CGPoint
-  /// What a point's distance from the middle is multiplied by on each axis.
+  /// The factor for a point's distance from the centre on each axis.
   private let scale: CGVector
-  /// The scaled distance at which the gradient starts, and one by its length.
+  /// The scaled distance at which the gradient starts, and the reciprocal of its length.
   private let start: Double, rate: Double
   package var isOpaque: Bool { ramp.isOpaque }
 
-  /// `radii` are distances after scaling. If they are equal, the colour of the start is inside and that of the end outside of an edge there.
-  /// With numbers that are not finite, everything has the colour of the end.
+  /// `start` and `end` are distances after scaling. If they are equal there is a hard edge, with the start's colour inside and the end's
+  /// outside. If a number is not finite, everything has the colour of the end.
   package init(_ ramp: GradientRamp, around middle: CGPoint, scale: CGVector = CGVector(dx: 1, dy: 1), from start: CGFloat, to end: CGFloat)
   {
     self.ramp = ramp
@@ -41,17 +41,17 @@ package final class RoundGradientPattern: PaintPattern {
 }
 
 extension GradientRamp {
-  /// Writes colours of the places along the gradient that `place` gives for numbers of pixels. What is beyond an end has its colour.
+  /// Writes colours at positions along the gradient, which `place` computes from pixel numbers. Positions beyond an end have its colour.
   ///
-  /// Without branches, so that several are computed at once. Each pixel follows from its number alone.
+  /// Without branches, so that it is vectorised. Each pixel depends only on its number.
   @inline(__always) func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, _ place: (Float) -> Float) {
     guard let pixels = row.baseAddress else { return }
     let count = row.count, entries = Float(1 << depth), last = entries + 1
     for index in 0..<count {
       let entry = place(Float(Int32(truncatingIfNeeded: first &+ index))) * entries + 0.5
-      // What is no number counts as before the start.
+      // NaN counts as before the start.
       let low = entry > 0 ? entry : 0, bounded = low < last ? low : last
-      // Added to this number, others are rounded to whole ones, in the lowest bits.
+      // Adding this number rounds to a whole number in the lowest bits.
       pixels[index] = (bounded + 8_388_608).bitPattern & 0x7F_FFFF
     }
     colors.withUnsafeBufferPointer { table in

@@ -1,9 +1,9 @@
 import CPixels
 import Synchronization
 
-/// What drawing a bitmap needs besides its pixels: whether all of them are opaque, and the same picture at half, a quarter, … of its size.
+/// What drawing a bitmap needs besides its pixels: whether all are opaque, and the picture at a half, a quarter, … of its size.
 ///
-/// It is worked out when it is first needed, and kept as long as the bitmap: the smaller pictures take a third of its memory together.
+/// Computed when first needed and kept as long as the bitmap. The smaller pictures together take a third of its memory.
 package final class BitmapLevels: Sendable {
   package let isOpaque: Bool
   private struct State {
@@ -17,7 +17,7 @@ package final class BitmapLevels: Sendable {
     isOpaque = count > 0 && oriel_image_common(bitmap.pixels, count) >= 0xFF00_0000
   }
 
-  /// The picture halved so many times, or as often as is possible, and how often that was. Each pixel is the mean of four of the larger
+  /// The picture halved `wanted` times, or as often as possible, and how often that was. Each pixel is the mean of four of the larger
   /// picture; the last column or row of an odd number counts twice.
   func level(_ wanted: Int, of bitmap: Bitmap) -> (bitmap: Bitmap, number: Int) {
     if wanted <= 0 { return (bitmap, 0) }
@@ -46,7 +46,7 @@ extension Bitmap {
     return half
   }
 
-  /// What drawing needs of the pixels as they are when it is first asked.
+  /// The levels for the pixels at the time of the first call.
   package var levels: BitmapLevels {
     drawingLevels.withLock { kept in
       if let kept { return kept }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A drawing that is repeated without an end. The rasteriser draws one tile, as fine as it is shown, before it asks for colours.
+/// A drawing repeated infinitely. The rasteriser draws one tile at the needed resolution before it requests colours.
 package final class DrawnTiles: PaintPattern {
   private let list: DisplayList.Recorded
-  /// The part of the drawing that is a tile, in its coordinates.
+  /// The part of the drawing that is one tile, in the drawing's coordinates.
   private let part: CGRect
-  /// How many points a point of the drawing takes, and where a tile begins.
+  /// The scale of the drawing in points, and the position of a tile.
   private let scale: CGFloat, start: CGPoint
   private let filter: PicturePattern.Filter
   private let opacity: Double
@@ -18,10 +18,10 @@ package final class DrawnTiles: PaintPattern {
     let pattern: PicturePattern
   }
 
-  /// The most pixels of a tile; a larger one is drawn coarser.
+  /// The maximum number of pixels of a tile; a larger one is drawn at a lower resolution.
   private static let mostPixels: CGFloat = 4_194_304
 
-  /// Nil if there is nothing to repeat: the part or the scale are not positive and finite.
+  /// Fails if there is nothing to repeat: the part or the scale is not positive and finite.
   package init?(
     _ list: DisplayList.Recorded, part: CGRect, scale: CGFloat, start: CGPoint, filter: PicturePattern.Filter, opacity: Double
   ) {
@@ -34,7 +34,7 @@ package final class DrawnTiles: PaintPattern {
 
   deinit { Self.memory.withLock { $0.remove(ObjectIdentifier(self)) } }
 
-  /// Has a tile drawn for a number of pixels a point, unless there is one, and returns it; nil if there is no memory.
+  /// A tile for a number of pixels per point, drawn if there is none yet; nil if there is no memory.
   package func prepared(
     pixelsPerPoint: CGFloat, _ draw: (DisplayList, CGAffineTransform, Bitmap) -> Void
   ) -> (any PaintPattern)? {
@@ -60,7 +60,7 @@ package final class DrawnTiles: PaintPattern {
       return pattern
     }
     if bytes > 0 {
-      // Without a lock: each has its own.
+      // Outside the lock: each tile has its own.
       for old in Self.memory.withLock({ $0.add(self, bytes) }) { old.tile.withLock { $0 = nil } }
     }
     return pattern
@@ -68,7 +68,7 @@ package final class DrawnTiles: PaintPattern {
 
   // MARK: Memory
 
-  /// The tiles that are kept, in the order in which they were drawn.
+  /// The tiles kept in memory, in the order in which they were drawn.
   private struct Memory {
     private struct Entry {
       weak var tiles: DrawnTiles?
@@ -83,7 +83,7 @@ package final class DrawnTiles: PaintPattern {
       bytes -= entries.remove(at: index).bytes
     }
 
-    /// Returns those whose tiles are too many now: they will be drawn again when they are asked for.
+    /// Adds a tile. Returns the drawings whose tiles exceed the limit now: they are drawn again when needed.
     mutating func add(_ tiles: DrawnTiles, _ count: Int) -> [DrawnTiles] {
       let owner = ObjectIdentifier(tiles)
       remove(owner)
@@ -99,7 +99,7 @@ package final class DrawnTiles: PaintPattern {
   }
   private static let memory = Mutex(Memory())
 
-  /// The bytes of the pixels of all tiles that are kept.
+  /// The bytes of the pixels of all tiles in memory.
   package static var keptBytes: Int { memory.withLock { $0.bytes } }
 
   package func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {

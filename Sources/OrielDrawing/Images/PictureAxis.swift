@@ -1,17 +1,17 @@
 import CPixels
 import Foundation
 
-/// How one side of a picture is laid along one side of what it fills: in points there, in pixels of the picture here.
+/// How one side of a picture maps to one side of the filled area: in points there, in the picture's pixels here.
 package struct PictureAxis: Equatable, Sendable {
-  /// From where on, and for how many points; the picture's pixels from `low` to `high` are shown.
+  /// The start and length in points; the picture's pixels from `low` to `high` are shown.
   package var start: CGFloat, length: CGFloat
   package var low: CGFloat, high: CGFloat
-  /// The picture's pixels at each end that are not stretched, and their number for a point.
+  /// The picture's pixels at each end that are not stretched, and their number per point.
   package var lead: CGFloat = 0, trail: CGFloat = 0
   package var pixelsPerPoint: CGFloat = 1
-  /// Whether what is between those ends is repeated instead of stretched.
+  /// Whether the part between those ends is repeated instead of stretched.
   package var isTiled = false
-  /// Whether it goes on without an end, on both sides of `start`.
+  /// Whether it repeats infinitely, on both sides of `start`.
   package var isEndless = false
 
   package init(start: CGFloat, length: CGFloat, low: CGFloat, high: CGFloat) {
@@ -30,7 +30,7 @@ package struct PictureAxis: Equatable, Sendable {
       axis.period = Double(span)
       return axis
     }
-    // Caps that do not fit the picture are shortened, and those that do not fit the place are made smaller.
+    // Caps that do not fit the picture are shortened, and caps that do not fit the area are scaled down.
     var (lead, trail) = (max(0, min(lead, span)), max(0, trail))
     trail = min(trail, span - lead)
     if lead == 0 && trail == 0 && !isTiled {
@@ -59,7 +59,7 @@ package struct PictureAxis: Equatable, Sendable {
     return axis
   }
 
-  /// The most pixels of the picture for a point.
+  /// The maximum number of the picture's pixels per point.
   var density: CGFloat {
     let c = c
     return CGFloat(c.factor.1 > 0 ? c.factor.1 : max(c.factor.0, c.factor.2))

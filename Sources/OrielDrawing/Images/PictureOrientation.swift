@@ -1,8 +1,8 @@
-/// How stored rows and columns stand when a picture is seen: turned by quarters, and mirrored.
+/// How stored rows and columns appear on screen: turned by quarters, and mirrored.
 package struct PictureOrientation: Equatable, Sendable {
-  /// Whether what is stored as a row is seen as a column.
+  /// Whether a stored row appears as a column.
   package var exchangesSides: Bool
-  /// Whether what is seen from the left, or from the top, is stored from the other end of its row or column.
+  /// Whether the picture's left or top is stored at the other end of its row or column.
   package var reversesX: Bool, reversesY: Bool
 
   package static let up = PictureOrientation(exchangesSides: false, reversesX: false, reversesY: false)
@@ -11,7 +11,7 @@ package struct PictureOrientation: Equatable, Sendable {
     (self.exchangesSides, self.reversesX, self.reversesY) = (exchangesSides, reversesX, reversesY)
   }
 
-  /// By the number in a photograph's EXIF data, from 1 to 8; nil for others.
+  /// The orientation for the number in a photograph's EXIF data, from 1 to 8; nil for others.
   package init?(exif: Int) {
     switch exif {
     case 1: self.init(exchangesSides: false, reversesX: false, reversesY: false)
@@ -26,10 +26,10 @@ package struct PictureOrientation: Equatable, Sendable {
     }
   }
 
-  /// The sides as seen of a picture that is stored with others.
+  /// The sides on screen of a picture stored with `width` and `height`.
   package func sides(_ width: Int, _ height: Int) -> (width: Int, height: Int) { exchangesSides ? (height, width) : (width, height) }
 
-  /// Where the pixel that is seen at the top left is stored, and how far apart the next ones across and down are.
+  /// The stored position of the top-left pixel on screen, and the distances to the next pixel across and down.
   func steps(width: Int, height: Int, stride: Int) -> (start: Int, across: Int, down: Int) {
     let (seenWidth, seenHeight) = sides(width, height)
     var (across, down) = exchangesSides ? (stride, 1) : (1, stride)
@@ -41,7 +41,7 @@ package struct PictureOrientation: Equatable, Sendable {
 }
 
 extension Bitmap {
-  /// The bitmap as it is seen, with its rows as they then are. O(pixels).
+  /// The bitmap as it appears on screen. O(pixels).
   package func upright(_ orientation: PictureOrientation) throws(BitmapError) -> Bitmap {
     if orientation == .up { return self }
     let (seenWidth, seenHeight) = orientation.sides(width, height)

@@ -3,13 +3,13 @@ import Foundation
 
 /// A bitmap laid over a rectangle: stretched, with caps, or in tiles.
 package final class PicturePattern: PaintPattern {
-  /// How colours between pixels are found.
+  /// How colours between pixels are computed.
   package enum Filter: Equatable, Sendable {
-    /// Those of the pixel that is nearest.
+    /// The colour of the nearest pixel.
     case nearest
-    /// Mixed from four pixels.
+    /// Interpolated from four pixels.
     case linear
-    /// By a curve through sixteen pixels; and what is made smaller is averaged from four times as many samples.
+    /// Interpolated by a curve through sixteen pixels; scaled-down pictures average four times as many samples.
     case fine
   }
 
@@ -17,14 +17,14 @@ package final class PicturePattern: PaintPattern {
   private let orientation: PictureOrientation
   private let x: PictureAxis, y: PictureAxis
   private let filter: Filter
-  /// The colour of a template, of which the alpha alone counts.
+  /// The colour of a template image, of which only the alpha is used.
   private let color: PixelColor?
   private let opacity: UInt32
   package let isOpaque: Bool
   private let axes: (x: OrielImageAxis, y: OrielImageAxis)
   private let density: (x: CGFloat, y: CGFloat)
 
-  /// The axes are those of the picture as it is seen.
+  /// The axes refer to the picture as it appears on screen.
   package init(
     _ bitmap: Bitmap, _ orientation: PictureOrientation = .up, x: PictureAxis, y: PictureAxis, filter: Filter, color: PixelColor? = nil,
     opacity: Double = 1
@@ -41,14 +41,14 @@ package final class PicturePattern: PaintPattern {
     guard bitmap.width > 0, bitmap.height > 0, opacity > 0, start.x.isFinite, start.y.isFinite, step.dx.isFinite, step.dy.isFinite else {
       return pixels.update(repeating: 0, count: row.count)
     }
-    // The length of a pixel's side in pixels of the picture: as long across as down, as under turns and scales.
+    // The length of a pixel's side in pixels of the picture, the same across and down under rotations and uniform scales.
     let reach = hypot(step.dx, step.dy)
     let (wide, high) = (reach * density.x, reach * density.y)
-    // Of endlessly many pixels in one, none is seen.
+    // With infinitely many pixels per pixel, nothing is visible.
     guard wide.isFinite || high.isFinite else { return pixels.update(repeating: 0, count: row.count) }
     var image = OrielImage()
     var source = bitmap, number = 0
-    // What is on the edge of two pixels but for rounding is in the second.
+    // A sample on the boundary of two pixels, apart from rounding, belongs to the second.
     image.edge = -1e-6
     if filter != .nearest {
       // Halved until the side that is reduced least is about one pixel; the rest is averaged.

@@ -3,28 +3,37 @@ import Foundation
 import OrielDrawing
 import OrielGraph
 
-/// A view that a closure draws, as one node of the tree. SwiftUI: `Canvas`.
+/// A view that a closure draws. SwiftUI: `Canvas`.
 ///
-/// The recorded commands are kept. The closure runs again only when something that it read, the canvas's value, or its size has changed.
-/// Drawing is clipped to the view's rectangle. The view has the proposed size, or 10 points on an axis without a proposal.
+/// It is one node of the tree, and keeps the recorded commands: the closure runs again only when something that it read, the canvas's
+/// value, or its size changes. Drawing is clipped to the view's rectangle. The view takes the proposed size, or 10 points on an axis
+/// without a proposal.
+///
+/// ```swift
+/// Canvas { context, size in
+///   context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.blue))
+///   context.draw(Text("Hello"), at: CGPoint(x: size.width / 2, y: size.height / 2))
+/// }
+/// ```
 nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
-  /// Views that the closure can draw, by their tags.
+  /// Views that the closure can draw, by tag.
   public var symbols: Symbols
-  /// The closure that draws, with a context and the view's size in points.
+  /// The drawing closure, called with a context and the view's size in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// Whether nothing behind the canvas shows through.
+  /// Whether the canvas hides everything behind it.
   public var isOpaque: Bool
-  /// How what the closure draws is blended with itself.
+  /// The blending of the drawing with itself.
   public var colorMode: ColorRenderingMode
-  /// Whether the drawing may come later than the views around it, which it never does.
+  /// Has no effect: drawing is never asynchronous.
   public var rendersAsynchronously: Bool
 
-  /// Draws by a closure, which receives a context and the view's size in points, and may draw views by their tags.
+  /// Creates a canvas from a closure that receives a context and the view's size in points, and may draw views by their tags.
   ///
-  /// The views have the sizes they take by themselves; they are drawn where and as often as the closure says, and take no input. `opaque`:
-  /// nothing behind the canvas shows through; where the closure draws nothing it is black. `colorMode`: how what is drawn is blended with
-  /// itself; in a linear mode the result is one picture. `rendersAsynchronously` has no effect: the drawing is never later than the views
-  /// around it.
+  /// - Parameters:
+  ///   - opaque: Whether the canvas hides everything behind it; where the closure draws nothing it is black.
+  ///   - colorMode: How the drawing is blended with itself; in a linear mode the result is one layer.
+  ///   - rendersAsynchronously: Has no effect: the drawing never appears later than the views around it.
+  ///   - symbols: Views that the closure can draw any number of times. They have their ideal sizes and receive no input.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -48,9 +57,9 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// Draws by a closure, which receives a context and the view's size in points.
+  /// Creates a canvas from a closure that receives a context and the view's size in points.
   ///
-  /// The parameters are those of the other initialiser.
+  /// The parameters are the same as in the other initialiser.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -59,7 +68,7 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// What a canvas draws.
+/// The drawing of a canvas.
 struct CanvasDrawing {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   let isOpaque: Bool
@@ -69,14 +78,14 @@ struct CanvasDrawing {
 @MainActor final class CanvasBox: Box {
   private var view: CanvasDrawing
   private var recorded: DisplayList.Recorded?
-  /// Whether it has to be recorded anew; into the same memory, if nobody else still draws what it was.
+  /// Whether it must be recorded again; the memory is reused if no other reference to the old recording exists.
   private var isStale = true
   private var recordedSize = CGSize.zero
   private var recordedScale: CGFloat = 0
-  /// Whether the drawing is blended with itself, and not with what is behind it.
+  /// Whether the drawing is blended with itself in a layer instead of with its backdrop.
   private var isGroup = false
   private var recordObserver = ObserverID.none
-  /// The closure's reads of observable objects.
+  /// Tracks the closure's reads of observable objects.
   private var observation = ObservationProbe()
   private static let habit = ObservationProbe.Habit()
 
@@ -100,7 +109,7 @@ struct CanvasDrawing {
 
   // MARK: Symbols
 
-  // They are at the top left, whatever their sizes, and are drawn by the closure alone.
+  // Symbols are placed at the top left, and drawn only by the closure.
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     for child in children { child.place(at: .zero, proposal: .unspecified) }
   }
@@ -136,7 +145,7 @@ struct CanvasDrawing {
     return result
   }
 
-  /// Called when something that the closure read has changed.
+  /// Called when something that the closure has read changes.
   override func paintReadsChanged() {
     isStale = true
     invalidatePaint()
@@ -176,7 +185,7 @@ struct CanvasDrawing {
 }
 
 extension Box {
-  /// The tags and ids that stand for it in a container, the innermost first.
+  /// The tags and ids that identify it in a container, the innermost first.
   fileprivate func idsForContainer(upTo container: ViewNode?) -> [AnyHashable] {
     var (ids, element, next): ([AnyHashable], Element, ViewNode?) = ([], self, parent)
     while let node = next, node !== container {

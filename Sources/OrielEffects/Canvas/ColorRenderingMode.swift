@@ -1,15 +1,15 @@
 import OrielDrawing
 
-/// How the colours of a drawing blend with one another. SwiftUI: `ColorRenderingMode`.
+/// The colour space in which the parts of a drawing are blended. SwiftUI: `ColorRenderingMode`.
 ///
-/// Coverage, opacity, modes of blending, blurs and shadows follow it. Gradients go through the space that they name, and matrices of colours
-/// apply to components as `FilterOptions` says.
+/// It affects coverage, opacity, blend modes, blurs and shadows. Gradients use their own colour space, and colour matrices apply to
+/// components as `FilterOptions` specifies.
 public enum ColorRenderingMode: Hashable, Sendable {
-  /// Colours blend by their sRGB components as they are encoded.
+  /// Encoded sRGB components.
   case nonLinear
-  /// Colours blend as amounts of light, in linear sRGB: half of white over black is light grey, 188 of 255.
+  /// Linear sRGB, proportional to light: half white over black gives light grey, 188 of 255.
   case linear
-  /// The same with sums that may be more than white, until the drawing is shown.
+  /// Like `linear`, with sums that may exceed white until the drawing is shown.
   case extendedLinear
 
   /// The layer for a drawing.

@@ -3,13 +3,13 @@ import Foundation
 import OrielDrawing
 import OrielImages
 
-/// The copies in a drawing of what was drawn before them. Each draws all of that again, with the copies in it.
+/// The backdrop copies in a drawing. Each replays everything drawn before it, including other copies.
 struct BackdropCopies {
-  /// Where they are, in the canvas's coordinates, and how many of them lie over one another there.
+  /// The areas of the copies, in the canvas's coordinates, and how many overlap there.
   private var copies: [(area: CGRect, depth: Int)] = []
   static let deepest = 6
 
-  /// Notes a copy; false if there are too many below.
+  /// Adds a copy. Returns false if too many overlap below it.
   mutating func add(_ area: CGRect) -> Bool {
     let depth = copies.reduce(0) { $1.area.intersects(area) ? max($0, $1.depth) : $0 } + 1
     if depth > Self.deepest { return false }
@@ -19,7 +19,7 @@ struct BackdropCopies {
 }
 
 extension GraphicsContext {
-  /// Records a copy of what was drawn so far, where a closure draws something. `bounds` contains that, in the present coordinates.
+  /// Records a copy of everything drawn so far, limited to what a closure draws. `bounds` contains that, in the current coordinates.
   func recordBackdrop(in bounds: CGRect, _ draw: (inout DisplayList) -> Void) {
     guard noteBackdrop(filtered(bounds) ?? area) else {
       return environment.reportPicture(
@@ -32,7 +32,7 @@ extension GraphicsContext {
       draw(&list)
       list.popTransform()
       list.clipToMask()
-      // As a whole: at the edges of what cuts it out its parts are not seen through one another.
+      // As one layer, so that at the edges of its mask parts do not show through one another.
       list.pushLayer(LayerEffect(.group), bounds: area)
       list.draw(drawn)
       list.popLayer()

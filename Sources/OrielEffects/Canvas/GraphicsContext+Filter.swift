@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 
 extension GraphicsContext {
-  /// A change of what drawing looks like. SwiftUI: `GraphicsContext.Filter`.
+  /// A filter for drawing. SwiftUI: `GraphicsContext.Filter`.
   public struct Filter: Sendable {
     enum Kind: Sendable {
       case projection(ProjectionTransform)
@@ -18,12 +18,12 @@ extension GraphicsContext {
     var kind: Kind
     var radius: CGFloat = 0
 
-    /// The drawing as mapped by a projection of the present coordinates.
+    /// Maps the drawing by a projection of the current coordinates.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter { Filter(kind: .projection(matrix)) }
 
-    /// The drawing with a shadow, at a distance in points, out of focus by a radius as `View.shadow` has it.
+    /// Adds a shadow at an offset in points, blurred by a radius as in `View.shadow`.
     ///
-    /// `blendMode` is how the shadow is put on the drawing if it is above it, or on what is behind if it stands apart.
+    /// `blendMode` is how the shadow is composited onto the drawing if it is above it, or onto the backdrop if it is drawn separately.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
       blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -35,28 +35,28 @@ extension GraphicsContext {
       return Filter(kind: .shadow(color, CGVector(dx: finite(x), dy: finite(y)), form), radius: LayerEffect.bounded(radius))
     }
 
-    /// Each component multiplied by one of a colour, the alpha too.
+    /// Multiplies each component, including alpha, by a colour's.
     public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
-    /// Each colour as a matrix makes it of the others, up to the edges of the canvas.
+    /// Maps colours by a matrix, in the whole area of the canvas.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(kind: .colors(matrix, isLinear: false)) }
-    /// `View.hueRotation(_:)` of the drawing.
+    /// Rotates hues as `View.hueRotation(_:)` does.
     public static func hueRotation(_ angle: Angle) -> Filter { colorMatrix(.hueRotation(angle.radians)) }
-    /// `View.saturation(_:)` of the drawing.
+    /// Changes the saturation as `View.saturation(_:)` does.
     public static func saturation(_ amount: Double) -> Filter { colorMatrix(.saturation(amount)) }
-    /// `View.brightness(_:)` of the drawing.
+    /// Changes the brightness as `View.brightness(_:)` does.
     public static func brightness(_ amount: Double) -> Filter { colorMatrix(.brightness(amount)) }
-    /// `View.contrast(_:)` of the drawing.
+    /// Changes the contrast as `View.contrast(_:)` does.
     public static func contrast(_ amount: Double) -> Filter { colorMatrix(.contrast(amount)) }
-    /// Each component's way to its opposite, of which 1 is all.
+    /// Inverts components partly, from 0, no change, to 1, fully inverted.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       colorMatrix(.contrast(1 - 2 * max(0, min(1, amount.isNaN ? 0 : amount))))
     }
-    /// `View.grayscale(_:)` of the drawing.
+    /// Makes colours grey as `View.grayscale(_:)` does.
     public static func grayscale(_ amount: Double) -> Filter { colorMatrix(.grayscale(amount)) }
-    /// `View.luminanceToAlpha()` of the drawing.
+    /// Converts luminance to alpha as `View.luminanceToAlpha()` does.
     public static var luminanceToAlpha: Filter { Filter(kind: .luminanceToAlpha) }
 
-    /// The drawing out of focus, as `View.blur` has it; an opaque one, on black, up to the edges of the canvas.
+    /// Blurs the drawing as `View.blur` does; with `.opaque` on black, in the whole area of the canvas.
     ///
     /// The result is never dithered.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
@@ -66,17 +66,17 @@ extension GraphicsContext {
     /// One colour where the alpha is from `min` to `max`, and nothing elsewhere.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
       let low = min.isNaN ? 0 : Swift.max(0, min), high = max.isNaN ? 1 : Swift.min(1, max)
-      // Without a number between, nothing is left.
+      // Without a valid range nothing is drawn.
       return Filter(kind: .threshold(low <= high ? low...high : 2...2, color))
     }
 
-    /// The same filter with colours as light.
+    /// The same filter applied in linear light.
     var linear: Filter {
       guard case .colors(let matrix, _) = kind else { return self }
       return Filter(kind: .colors(matrix, isLinear: true))
     }
 
-    /// How far from a drawing something of what it makes of it may lie, in points; nil: anywhere.
+    /// The maximum distance at which the filter draws beyond a drawing, in points; nil: anywhere.
     var reach: CGFloat? {
       switch kind {
       case .blur(isOpaque: false): LayerEffect.reach * radius
@@ -86,7 +86,7 @@ extension GraphicsContext {
       }
     }
 
-    /// What is done to a layer; nil if nothing is.
+    /// The effect on a layer; nil if there is none.
     func effect(in environment: EnvironmentValues) -> LayerEffect.Kind? {
       switch kind {
       case .projection: return nil
@@ -102,35 +102,35 @@ extension GraphicsContext {
     }
   }
 
-  /// How a filter is applied. SwiftUI: `GraphicsContext.FilterOptions`.
+  /// Options of a filter. SwiftUI: `GraphicsContext.FilterOptions`.
   public struct FilterOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Matrices of colours apply to colours as light, not as sRGB encodes them. Other filters do without.
+    /// Colour matrices apply to linear instead of encoded sRGB. Other filters ignore it.
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 
-  /// How a shadow and what throws it are put together. SwiftUI: `GraphicsContext.ShadowOptions`.
+  /// Options of a shadow. SwiftUI: `GraphicsContext.ShadowOptions`.
   public struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The shadow is over the drawing.
+    /// The shadow is drawn over the drawing.
     public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
-    /// The drawing itself is left out.
+    /// Only the shadow is drawn.
     public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 2) }
-    /// What the drawing does not cover throws the shadow: above, and `sourceAtop`, it is inside of the drawing.
+    /// The area outside the drawing casts the shadow: together with `shadowAbove` and `sourceAtop` it is an inner shadow.
     public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
-    /// Both are put on what is behind one after the other, and not together.
+    /// Shadow and drawing are composited one after the other instead of as one layer.
     public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
   }
 
-  /// How a drawing is blurred. SwiftUI: `GraphicsContext.BlurOptions`.
+  /// Options of a blur. SwiftUI: `GraphicsContext.BlurOptions`.
   public struct BlurOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What is blurred stands on black.
+    /// The drawing is blurred on a black background.
     public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
-    /// Has no effect: results have as many steps as the bitmap.
+    /// Has no effect: results have the precision of the bitmap.
     public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
   }
 }

@@ -8,18 +8,18 @@ extension GraphicsContext {
       case color(Color)
       case style(AnyShapeStyle)
       case foreground
-      /// What was drawn so far.
+      /// A copy of the drawing so far.
       case backdrop
-      /// Shadings of several levels.
+      /// Shadings for several levels.
       case palette([Shading])
     }
     @usableFromInline let source: Source
-    /// The role of a colour that is one by its role alone: found without a copy of the colour.
+    /// The role of a semantic colour: found without copying the colour.
     @usableFromInline let role: SemanticColor?
 
     @inlinable init(source: Source, role: SemanticColor? = nil) { (self.source, self.role) = (source, role) }
 
-    /// Of a style; nil: the foreground.
+    /// Creates the shading of a style; nil: the foreground.
     init(_ style: AnyShapeStyle?) {
       switch (style, style?.color) {
       case (_, let color?): self.init(source: .color(color), role: color.role)
@@ -37,7 +37,7 @@ extension GraphicsContext {
       }
     }
 
-    /// Whether it is a copy of what was drawn so far.
+    /// Whether it is a copy of the drawing so far.
     var isBackdrop: Bool {
       switch source {
       case .backdrop: true
@@ -46,37 +46,38 @@ extension GraphicsContext {
       }
     }
 
-    /// The styles of its levels, the first one first.
+    /// The styles of its levels, in order.
     var levels: [AnyShapeStyle] {
       if case .palette(let levels) = source, !levels.isEmpty { levels.map(\.style) } else { [style] }
     }
 
-    /// One colour, resolved in the canvas's environment.
+    /// A colour, resolved in the canvas's environment.
     @inlinable public static func color(_ color: Color) -> Shading { Shading(source: .color(color), role: color.role) }
     /// A colour by its components; see `Color.init(_:red:green:blue:opacity:)`.
     public static func color(_ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading
     {
       .color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
     }
-    /// A grey by its share of white, from 0 to 1; see `Color.init(_:white:opacity:)`.
+    /// A grey from 0, black, to 1, white; see `Color.init(_:white:opacity:)`.
     public static func color(_ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Shading {
       .color(Color(space, white: white, opacity: opacity))
     }
-    /// A style, resolved in the canvas's environment, and fitted to the bounds of each path or text that it fills.
+    /// A style, resolved in the canvas's environment and fitted to the bounds of each filled path or text.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(source: .style(AnyShapeStyle(style))) }
     /// The foreground style of the canvas's environment.
     public static var foreground: Shading { Shading(source: .foreground) }
-    /// A copy of what the canvas, or the layer that is drawn, has drawn so far: to blend it with itself, or to change it by filters.
+    /// A copy of what the canvas, or the current layer, has drawn so far, to blend it with itself or to apply filters to it. SwiftUI:
+    /// `GraphicsContext.Shading.backdrop`.
     ///
-    /// Fills, lines, texts and symbols cut it out. The copy is drawn anew each time; more than six that lie over one another are left out, and
-    /// reported once. SwiftUI: `GraphicsContext.Shading.backdrop`.
+    /// Fills, strokes, texts and symbols limit its area. The copy is drawn again each time; beyond six overlapping copies, further ones are
+    /// left out and reported once.
     public static var backdrop: Shading { Shading(source: .backdrop) }
-    /// Shadings of several levels: the first one, where there is only one, and in symbols and texts the others for their second, third …
-    /// level, as in `foregroundStyle(_:_:_:)`. Without any it is the foreground.
+    /// Shadings of several levels. Paths use the first; symbols and texts also use the others for their second, third … level, as with
+    /// `foregroundStyle(_:_:_:)`. An empty array is the foreground.
     public static func palette(_ array: [Shading]) -> Shading { Shading(source: .palette(array)) }
   }
 
-  /// The shading with its colours as they are in this context's environment: drawing with it resolves nothing again.
+  /// The shading with its colours resolved in this context's environment, so that drawing with it repeatedly is faster.
   public func resolve(_ shading: Shading) -> Shading {
     switch shading.source {
     case .color(let color):
@@ -91,7 +92,7 @@ extension GraphicsContext {
   }
 }
 
-/// A style that is a paint already.
+/// A style that is a resolved paint.
 private struct ResolvedShading: ShapeStyle {
   typealias Resolved = Never
   let paint: _StylePaint
@@ -99,7 +100,7 @@ private struct ResolvedShading: ShapeStyle {
 }
 
 extension GraphicsContext {
-  /// The environment of what is drawn with a shading, whose levels are the foreground's.
+  /// The environment for drawing with a shading, with its levels as the foreground's.
   func environment(of shading: Shading) -> EnvironmentValues {
     if case .foreground = shading.source { return environment }
     var environment = environment

@@ -4,11 +4,18 @@ import OrielDrawing
 import OrielText
 import OrielViews
 
-/// The drawing of a canvas: records fills, strokes, text, clips and transforms. SwiftUI: `GraphicsContext`.
+/// The drawing operations of a canvas: fills, strokes, text, images, clips and transforms. SwiftUI: `GraphicsContext`.
 ///
 /// A value: a copy starts with the transform, clips, filters, blend mode and opacity of the original, and changes its own; both record into
-/// the same drawing.
-/// Coordinates are points from the canvas's top left.
+/// the same drawing. Coordinates are points from the canvas's top left.
+///
+/// ```swift
+/// Canvas { context, size in
+///   var rotated = context
+///   rotated.rotate(by: .degrees(10))
+///   rotated.stroke(Path(CGRect(x: 40, y: 10, width: 80, height: 40)), with: .color(.red), lineWidth: 2)
+/// }
+/// ```
 public struct GraphicsContext {
   private final class Recording {
     @exclusivity(unchecked) var list: DisplayList
@@ -17,20 +24,20 @@ public struct GraphicsContext {
     @exclusivity(unchecked) var backdrops = BackdropCopies()
     @exclusivity(unchecked) var colors = RoleColors()
     @exclusivity(unchecked) var surroundings: TextSurroundings?
-    /// The canvas in points; nothing is visible beyond it.
+    /// The canvas in points, which clips all drawing.
     let bounds: CGRect
-    /// The foreground of the environment, once it is known to be one colour without effects.
+    /// The foreground of the environment, once it is known to be a plain colour.
     @exclusivity(unchecked) var foreground: PixelColor?
     @exclusivity(unchecked) private var last: LaidOutText?
     let symbols: [AnyHashable: ResolvedSymbol]
-    /// How many layers of this canvas are around it.
+    /// The number of enclosing layers of this canvas.
     @exclusivity(unchecked) var depth = 0
 
     init(_ list: DisplayList, _ bounds: CGRect, symbols: [AnyHashable: ResolvedSymbol]) {
       (self.list, self.bounds, self.symbols) = (list, bounds, symbols)
     }
 
-    /// A text on as many lines as it has itself; mostly it is the one before.
+    /// A text laid out with its own line breaks, usually the same as the one before.
     func layout(of text: Text, _ resolve: () -> ResolvedText) -> LaidOutText {
       if let last, last.source == text { return last }
       let known = LaidOutText(resolve(), of: text)
@@ -57,19 +64,19 @@ public struct GraphicsContext {
     var filters: [(filter: Filter, transform: CGAffineTransform)] = []
   }
 
-  /// The canvas's environment. The values read from it become dependencies of the drawing.
+  /// The canvas's environment. Values read from it become dependencies of the drawing.
   public let environment: EnvironmentValues
-  /// Multiplies the opacity of each later fill, stroke and text separately: where they overlap, more is covered.
+  /// Multiplies the opacity of each later fill, stroke and text separately, so that overlaps are more opaque.
   ///
-  /// With filters it applies to what these make of the drawing.
+  /// With filters it applies to the filtered result.
   public var opacity: Double = 1
-  /// How later drawing is put on what was drawn before. SwiftUI: `GraphicsContext.blendMode`.
+  /// How later drawing is composited with the earlier drawing. SwiftUI: `GraphicsContext.blendMode`.
   public var blendMode = BlendMode.normal
   private let recording: Recording
   let fonts: FontLibrary
   private var state = State()
 
-  /// A context that records into an empty list.
+  /// Creates a context that records into an empty list.
   package init(
     environment: EnvironmentValues, fonts: FontLibrary, size: CGSize, symbols: [AnyHashable: ResolvedSymbol] = [:],
     into list: DisplayList = DisplayList()
@@ -77,7 +84,7 @@ public struct GraphicsContext {
     self.init(environment: environment, fonts: fonts, area: CGRect(origin: .zero, size: size), symbols: symbols, into: list)
   }
 
-  /// The same for an area that may begin elsewhere.
+  /// Creates a context for an area with any origin.
   init(
     environment: EnvironmentValues, fonts: FontLibrary, area: CGRect, symbols: [AnyHashable: ResolvedSymbol] = [:],
     into list: DisplayList = DisplayList()
@@ -87,7 +94,7 @@ public struct GraphicsContext {
     recording = Recording(list, area, symbols: symbols)
   }
 
-  /// A context for a picture of its own: with the transform of another one, and nothing else.
+  /// A context for a separate layer: with the transform of another one, and nothing else.
   private init(for picture: GraphicsContext) {
     self.init(
       environment: picture.environment, fonts: picture.fonts, area: picture.recording.bounds, symbols: picture.recording.symbols)
@@ -95,63 +102,64 @@ public struct GraphicsContext {
     recording.depth = picture.recording.depth + 1
   }
 
-  /// The most layers of a canvas inside one another: what is drawn in more is left out.
+  /// The maximum nesting of layers in a canvas; deeper ones are left out.
   private static var mostLayers: Int { 256 }
 
-  /// Whether one more may be in this one.
+  /// Whether another layer may be opened in this one.
   private func mayNest() -> Bool {
     if recording.depth < Self.mostLayers { return true }
     Diagnostics.misuse("More than \(Self.mostLayers) layers of a canvas are inside one another: the innermost are left out.")
     return false
   }
 
-  /// What was recorded. Nothing is recorded afterwards.
+  /// Returns the recording. Nothing is recorded afterwards.
   package func finish() -> DisplayList.Recorded {
     var list = DisplayList()
     swap(&list, &recording.list)
     return DisplayList.Recorded(list)
   }
 
-  /// What it has recorded so far, and the area of it, in the canvas's coordinates.
+  /// The recording so far, and its area in the canvas's coordinates.
   var drawnSoFar: DisplayList { recording.list }
   var area: CGRect { recording.bounds }
 
-  /// Notes a copy of what was drawn so far; false if it must not be drawn.
+  /// Adds a copy of the drawing so far. Returns false if it must not be drawn.
   func noteBackdrop(_ area: CGRect) -> Bool { recording.backdrops.add(area) }
 
-  /// Whether what is drawn is changed before it is put on what is behind.
+  /// Whether filters apply before compositing.
   var hasFilters: Bool { !state.filters.isEmpty }
 
-  /// Whether something is blended with what was drawn before it, and not with what is behind the canvas.
+  /// Whether anything is blended with earlier drawing and not with the canvas's backdrop.
   var blends: Bool { recording.blends }
 
-  /// Maps the coordinates used from here on to those of the canvas; at first the identity. Text follows it, with letters of the size at
-  /// which it is seen.
+  /// The transform from the coordinates used from here on to the canvas's; initially the identity. Text follows it, with glyphs of the size
+  /// shown.
   public var transform: CGAffineTransform {
     get { state.transform }
     set { state.transform = newValue }
   }
 
-  /// Moves the origin of the coordinates used from here on, by a distance in the present coordinates.
+  /// Moves the origin of later coordinates, by a distance in the current coordinates.
   public mutating func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
-  /// Scales the coordinates used from here on about their origin; negative factors mirror.
+  /// Scales later coordinates about their origin; negative factors mirror.
   ///
-  /// Lines and texts grow with them, in each direction by its factor.
+  /// Line widths and texts are scaled too, in each direction by its factor.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
-  /// Turns the coordinates used from here on about their origin; positive angles are clockwise on screen.
+  /// Rotates later coordinates about their origin; positive angles are clockwise on screen.
   public mutating func rotate(by angle: Angle) { state.transform = state.transform.rotated(by: CGFloat(angle.radians)) }
-  /// Applies a matrix to the coordinates used from here on, before the present transform.
+  /// Applies a matrix to later coordinates, before the current transform.
   public mutating func concatenate(_ matrix: CGAffineTransform) { state.transform = matrix.concatenating(state.transform) }
 
-  /// How a clip limits drawing. SwiftUI: `GraphicsContext.ClipOptions`.
+  /// Options of a clip. SwiftUI: `GraphicsContext.ClipOptions`.
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Drawing is limited to what the clip does not cover.
+    /// Limits drawing to the area outside the clip.
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
-  /// Limits later drawing to a path, or to what is outside of it, and to earlier clips. Each later command costs O(clips) more.
+  /// Limits later drawing to the inside of a path, or the outside of it, in addition to earlier clips. Each later command costs O(clips)
+  /// more.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
     guard options.contains(.inverse) else { return state.clips.append(.path(path, state.transform, style)) }
     var list = DisplayList()
@@ -161,9 +169,9 @@ public struct GraphicsContext {
     state.clips.append(.mask(DisplayList.Recorded(list), opacity: 1, isInverse: true))
   }
 
-  /// Limits later drawing to what a closure draws, by its alpha times an opacity from 0 to 1, or to the rest of that.
+  /// Limits later drawing by the alpha of what a closure draws, times an opacity from 0 to 1, or to the inverse.
   ///
-  /// The closure's context has the present transform, and nothing else of this one. SwiftUI: `clipToLayer(opacity:options:content:)`.
+  /// The closure's context has the current transform, and nothing else of this one. SwiftUI: `clipToLayer(opacity:options:content:)`.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
   ) rethrows {
@@ -173,7 +181,7 @@ public struct GraphicsContext {
     state.clips.append(.mask(layer.finish(), opacity: Self.limited(opacity), isInverse: options.contains(.inverse)))
   }
 
-  /// Around what the clips let through, in the present coordinates: of the paths alone. SwiftUI: `clipBoundingRect`.
+  /// The bounds of the clips, in the current coordinates; only paths are considered. SwiftUI: `clipBoundingRect`.
   public var clipBoundingRect: CGRect {
     var bounds = recording.bounds
     for case .path(let path, let transform, _) in state.clips {
@@ -183,17 +191,17 @@ public struct GraphicsContext {
     return bounds.isNull || !state.transform.isInvertible ? .zero : bounds.applying(state.transform.inverted())
   }
 
-  /// Changes what later drawing looks like, each fill, stroke, text or layer by itself. The filter that was added last is the first to
-  /// change it: a threshold of the alpha and then a blur make drops that run into one another.
+  /// Adds a filter for later drawing, applied to each fill, stroke, text or layer separately. SwiftUI: `addFilter(_:options:)`.
   ///
-  /// Lengths are points of the present coordinates. Opacity, blend mode and clips come after the filters. SwiftUI: `addFilter(_:options:)`.
+  /// The filter added last is applied first: adding an alpha threshold and then a blur makes drops that flow together. Lengths are points
+  /// of the current coordinates. Opacity, blend mode and clips apply after the filters.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     state.filters.append((options.contains(.linearColor) ? filter.linear : filter, state.transform))
   }
 
   private static func limited(_ opacity: Double) -> Double { opacity.isNaN ? 1 : max(0, min(1, opacity)) }
 
-  /// Fills a path, by the non-zero rule unless `style` says otherwise; open subpaths count as closed.
+  /// Fills a path, by the even-odd rule if `style.isEOFilled`, otherwise by the non-zero rule; open subpaths count as closed.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     if isPlain, state.transform.isIdentity, let color = knownColor(of: shading) {
       if !color.isClear { recording.list.fillPlainly(path, color, options: DisplayList.Options(style)) }
@@ -211,7 +219,7 @@ public struct GraphicsContext {
     record(paint, shading, in: path.boundingRect) { $0.fill(path, $1, options: DisplayList.Options(style)) }
   }
 
-  /// Traces a path with a line centred on it. Lengths in the style are points of the present coordinates.
+  /// Strokes a path with a line centred on it. Lengths in the style are points of the current coordinates.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     if isPlain, state.transform.isIdentity, let color = knownColor(of: shading) {
       if !color.isClear { recording.list.stroke(path, style, color) }
@@ -229,7 +237,7 @@ public struct GraphicsContext {
     record(paint, shading, in: style.reach(around: path.boundingRect)) { $0.stroke(path, style, $1) }
   }
 
-  /// Traces a path with a line of a width in points of the present coordinates; a width that is not positive or not finite draws nothing.
+  /// Strokes a path with a line width in points of the current coordinates. A width that is not positive or not finite draws nothing.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     if isPlain, state.transform.isIdentity, let color = knownColor(of: shading), !color.isClear,
       recording.list.strokePlainly(path, width: lineWidth, color)
@@ -239,11 +247,11 @@ public struct GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// A text with its font and colour in a context's environment. SwiftUI: `GraphicsContext.ResolvedText`.
+  /// A text with its font and colour resolved in a context's environment. SwiftUI: `GraphicsContext.ResolvedText`.
   public struct ResolvedText {
     let string: String
     let style: TextStyle
-    /// What its parts set; nil: nothing.
+    /// The styles of its parts; nil if there are none.
     var styled: StyledParts?
     /// The colour or style of the text.
     public var shading: Shading
@@ -252,7 +260,7 @@ public struct GraphicsContext {
       style.layout(string, width: size.width, height: size.height, runs: styled?.words.runs ?? [])
     }
 
-    /// The size in points of the text, broken into lines to fit a size.
+    /// The size in points of the text broken into lines that fit a size.
     public func measure(in size: CGSize) -> CGSize { layout(ProposedViewSize(size)).size }
     /// The distance in points from the top to the first line's baseline.
     public func firstBaseline(in size: CGSize) -> CGFloat { layout(ProposedViewSize(size)).firstBaseline }
@@ -260,7 +268,7 @@ public struct GraphicsContext {
     public func lastBaseline(in size: CGSize) -> CGFloat { layout(ProposedViewSize(size)).lastBaseline }
   }
 
-  /// A text whose parts are drawn otherwise than with one paint.
+  /// A text whose parts need several paints.
   struct StyledParts {
     let text: Text
     let words: StyledText
@@ -295,7 +303,7 @@ public struct GraphicsContext {
 
   /// Resolves a text and draws it with its anchor at a point. Lines break only at the text's own line breaks.
   ///
-  /// The anchor is in units of the text's size: by default, the text's middle is at the point.
+  /// The anchor is in units of the text's size; by default the text is centred on the point.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     let known = recording.layout(of: text) { resolve(text) }
     let corner = known.corner(at: point, anchor)
@@ -347,9 +355,9 @@ public struct GraphicsContext {
     }
   }
 
-  /// Draws what a closure draws as one picture, with the filters, opacity, blend mode and clips of this context.
+  /// Draws the content of a closure as one layer, with the filters, opacity, blend mode and clips of this context.
   ///
-  /// The closure's context has the present transform, and nothing else of this one. SwiftUI: `drawLayer(content:)`.
+  /// The closure's context has the current transform, and nothing else of this one. SwiftUI: `drawLayer(content:)`.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     guard mayNest() else { return }
     var layer = GraphicsContext(for: self)
@@ -358,14 +366,14 @@ public struct GraphicsContext {
     recordWhole(transforms: false, isGroup: true) { $0.draw(recorded) }
   }
 
-  /// One of the views that a canvas was given to draw. SwiftUI: `GraphicsContext.ResolvedSymbol`.
+  /// One of the canvas's `symbols`. SwiftUI: `GraphicsContext.ResolvedSymbol`.
   public struct ResolvedSymbol {
-    /// The size in points that the view takes by itself.
+    /// The view's ideal size in points.
     public let size: CGSize
     let recorded: DisplayList.Recorded
   }
 
-  /// The view of the canvas's `symbols` that has a tag, or is the element of a `ForEach` with that id; nil if there is none.
+  /// The view in the canvas's `symbols` with a tag, or for the element of a `ForEach` with that id; nil if there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { recording.symbols[AnyHashable(id)] }
 
   /// Draws a view with its anchor, in units of its size, at a point.
@@ -387,18 +395,18 @@ public struct GraphicsContext {
     }
   }
 
-  /// Whether what is drawn is recorded as it is, but for the transform.
+  /// Whether drawing is recorded unchanged except for the transform.
   @inline(__always) private var isPlain: Bool {
     state.filters.isEmpty && state.clips.isEmpty && blendMode == .normal
   }
 
-  /// A colour with the opacity.
+  /// A colour multiplied by the opacity.
   @inline(__always) private func pixelColor(_ color: Color) -> PixelColor {
     if opacity == 1, let role = color.role, let known = recording.colors[role] { return known }
     return newPixelColor(color)
   }
 
-  /// The colour of a shading by role that was asked for before.
+  /// The resolved colour of a shading by role, if it was used before.
   @inline(__always) private func knownColor(of shading: borrowing Shading) -> PixelColor? {
     guard opacity == 1, let role = shading.role else { return nil }
     return recording.colors[role]
@@ -411,7 +419,7 @@ public struct GraphicsContext {
     return pixel
   }
 
-  /// The colour of a shading that is known to be one without effects.
+  /// The colour of a shading, if it is a plain colour.
   @inline(__always) private func plainColor(of shading: Shading) -> PixelColor? {
     switch shading.source {
     case .color(let color): pixelColor(color)
@@ -420,9 +428,9 @@ public struct GraphicsContext {
     }
   }
 
-  /// The paint of a shading; nil if nothing would be visible. Colours do not evaluate the bounds.
+  /// The paint of a shading; nil if nothing would be visible. The bounds are not evaluated for colours.
   func paint(_ shading: Shading, filling bounds: @autoclosure () -> CGRect) -> Paint? {
-    // Filters come before the opacity; and what is clear counts where it takes the place of what is behind.
+    // Filters precede the opacity; and a clear paint matters in modes that replace the backdrop.
     let own = state.filters.isEmpty ? opacity : 1
     if case .color(let color) = shading.source, own == opacity {
       let color = pixelColor(color)
@@ -434,7 +442,7 @@ public struct GraphicsContext {
     return paint.isClear && blendMode.mode.sparesWhatIsNotCovered ? nil : paint
   }
 
-  /// What a shading's style does to what it fills. Colours do nothing.
+  /// The effects of a shading's style on what it fills. Colours have none.
   func effects(of shading: Shading) -> [LayerEffect] {
     switch shading.source {
     case .color: return []
@@ -446,7 +454,7 @@ public struct GraphicsContext {
     return effects
   }
 
-  /// Records what the paint of a shading fills. `bounds` contains it, in the present coordinates.
+  /// Records a fill with a shading's paint. `bounds` contains it, in the current coordinates.
   func record(_ paint: Paint, _ shading: Shading, in bounds: @autoclosure () -> CGRect, _ draw: (inout DisplayList, Paint) -> Void) {
     let effects = effects(of: shading)
     if effects.isEmpty { return record(paint, in: bounds(), draw) }
@@ -457,7 +465,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// Records what a paint fills. `bounds` contains it, in the present coordinates. `isWhole`: it is more than what covers something.
+  /// Records a fill with a paint. `bounds` contains it, in the current coordinates. `isWhole`: the drawing is not just a covered shape.
   func record(_ paint: Paint, isWhole: Bool = false, in bounds: @autoclosure () -> CGRect, _ draw: (inout DisplayList, Paint) -> Void) {
     if state.filters.isEmpty && blendMode == .normal {
       pushClips()
@@ -465,10 +473,10 @@ public struct GraphicsContext {
       return popClips()
     }
     guard state.filters.isEmpty, !isWhole, !blendMode.mode.sparesWhatIsNotCovered else {
-      // Without filters the paint has the opacity.
+      // Without filters the paint includes the opacity.
       return recordWhole(transforms: true, isGroup: false, hasOpacity: !state.filters.isEmpty) { draw(&$0, paint) }
     }
-    // Inside of the shape alone: it is a mask, in which all is filled.
+    // Only inside the shape, which becomes a mask for a fill of the whole area.
     let area = bounds().insetBy(dx: -2, dy: -2)
     pushClips()
     recording.list.pushMask(bounds: recording.bounds)
@@ -481,8 +489,7 @@ public struct GraphicsContext {
     popClips()
   }
 
-  /// Records a picture with the filters, the opacity, the blend mode and the clips. `area`: it draws within that, in the present
-  /// coordinates.
+  /// Records a layer with the filters, opacity, blend mode and clips. `area` bounds the drawing, in the current coordinates.
   func recordWhole(
     transforms: Bool, isGroup: Bool, hasOpacity: Bool = true, within area: CGRect? = nil, _ draw: (inout DisplayList) -> Void
   ) {
@@ -501,7 +508,7 @@ public struct GraphicsContext {
         continue
       }
       guard let kind = filter.effect(in: environment) else { continue }
-      // Its lengths are of the coordinates in which it was added.
+      // Its lengths refer to the coordinates in which it was added.
       recording.list.pushTransform(transform)
       let place = bounds.applying(transform.inverted())
       recording.list.pushLayer(LayerEffect(kind, radius: filter.radius, in: place), bounds: place)
@@ -517,7 +524,7 @@ public struct GraphicsContext {
     popClips()
   }
 
-  /// What filters make of a drawing in an area lies in this one, in the canvas's coordinates; nil if that is anywhere.
+  /// The area of a filtered drawing, in the canvas's coordinates; nil if it is unlimited.
   func filtered(_ area: CGRect) -> CGRect? {
     guard blendMode.mode.sparesWhatIsNotCovered else { return nil }
     var reach: CGFloat = 1
@@ -560,10 +567,10 @@ public struct GraphicsContext {
 }
 
 extension Path {
-  /// Mapped by a transform, if that is as good as mapping what is drawn of it; nil if it is not, or takes longer.
+  /// The path mapped by a transform, if that is equivalent to mapping its drawing and fast; otherwise nil.
   @inline(__always) fileprivate func placed(by transform: CGAffineTransform, isTraced: Bool) -> Path? {
     if transform.isIdentity { return self }
-    // A line's width would have to be mapped, too.
+    // The line width would have to be mapped too.
     guard form != .many, isTraced ? transform.isTranslation : form == .few || transform.isScaleAndTranslation else { return nil }
     return applying(transform)
   }
@@ -573,7 +580,7 @@ extension CGAffineTransform {
   fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
-/// Colours by role, as they are in the environment of one drawing.
+/// Semantic colours resolved in the environment of one drawing.
 private struct RoleColors {
   // The bits, and above them whether they are known.
   private var bits = [UInt64](repeating: 0, count: SemanticColor.allCases.count)
@@ -588,7 +595,7 @@ private struct RoleColors {
 }
 
 extension StrokeStyle {
-  /// Around all that a line draws along something in a rectangle.
+  /// The bounds of a stroke along anything in a rectangle.
   fileprivate func reach(around rect: CGRect) -> CGRect {
     let half = lineWidth.isFinite ? max(0, lineWidth) / 2 : 0
     let reach = half * (lineJoin == .miter ? max(1.5, miterLimit.isFinite ? miterLimit : 10) : 1.5)

@@ -5,12 +5,12 @@ import OrielText
 import OrielViews
 
 extension GraphicsContext {
-  /// A text and its lines. An object, since the same is drawn again and again.
+  /// A text and its lines. An object, because the same text is drawn repeatedly.
   final class LaidOutText {
     let source: Text?
     let text: ResolvedText
     let layout: TextLayout
-    /// Whether it is drawn in the foreground, and in nothing else.
+    /// Whether it is drawn only in the foreground style.
     let isForeground: Bool
 
     init(_ text: ResolvedText, of source: Text? = nil) {

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
 
-/// What texts take of the environment of one drawing, which stays the same: it is found once, and not for each text.
+/// The environment values that texts use, which are constant during one drawing and read once.
 struct TextSurroundings {
   private let paragraph: ParagraphStyle
   private let context: Font.Context
@@ -15,7 +15,7 @@ struct TextSurroundings {
     scale = environment.drawnScale
   }
 
-  /// How a font is set; mostly it is that of the text before.
+  /// The style of a font, which is usually the same as the text's before.
   mutating func style(of font: Font, _ library: FontLibrary) -> TextStyle {
     if let last, font == last.font { return last.style }
     let style = TextStyle(font.spec(in: context, library: library), paragraph, scale: scale, fonts: library)

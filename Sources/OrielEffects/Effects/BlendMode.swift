@@ -1,52 +1,52 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// How a view's colours are put on those behind it. SwiftUI: `BlendMode`.
+/// How a view's colours are composited with the ones behind it. SwiftUI: `BlendMode`.
 ///
-/// Colours are those of sRGB as encoded. Where either side is translucent, it is so in part; what is behind the clear parts of a view stays
-/// as it is.
+/// Components are encoded sRGB. Where either side is translucent, the blend applies partly; the backdrop of clear parts of a view is
+/// unchanged.
 public enum BlendMode: Hashable, Sendable {
-  /// Over what is behind.
+  /// Draws over the backdrop.
   case normal
-  /// Both components multiplied: never lighter than either.
+  /// Multiplies the components: never lighter than either.
   case multiply
-  /// The opposites multiplied: never darker than either.
+  /// Multiplies the inverted components: never darker than either.
   case screen
-  /// `multiply` or `screen`, as what is behind is dark or light.
+  /// `multiply` where the backdrop is dark, `screen` where it is light.
   case overlay
-  /// The smaller component.
+  /// The smaller of both components.
   case darken
-  /// The larger component.
+  /// The larger of both components.
   case lighten
-  /// What is behind, lighter the lighter the view is.
+  /// Brightens the backdrop by the view's brightness.
   case colorDodge
-  /// What is behind, darker the darker the view is.
+  /// Darkens the backdrop by the view's darkness.
   case colorBurn
-  /// A little darker or lighter, as the view is dark or light.
+  /// Slightly darkens or brightens, as the view is dark or light.
   case softLight
-  /// `multiply` or `screen`, as the view is dark or light.
+  /// `multiply` where the view is dark, `screen` where it is light.
   case hardLight
-  /// The distance between both components.
+  /// The absolute difference of both components.
   case difference
-  /// The same with less contrast.
+  /// Like `difference`, with less contrast.
   case exclusion
-  /// The view's hue, with the saturation and luminance of what is behind.
+  /// The view's hue with the backdrop's saturation and luminance.
   case hue
-  /// The view's saturation, with the hue and luminance of what is behind.
+  /// The view's saturation with the backdrop's hue and luminance.
   case saturation
-  /// The view's hue and saturation, with the luminance of what is behind.
+  /// The view's hue and saturation with the backdrop's luminance.
   case color
-  /// The view's luminance, with the hue and saturation of what is behind.
+  /// The view's luminance with the backdrop's hue and saturation.
   case luminosity
-  /// The view, where something is behind it.
+  /// The view, only where there is a backdrop.
   case sourceAtop
-  /// The view behind what is there.
+  /// The view behind the backdrop.
   case destinationOver
-  /// What is behind, where the view is not.
+  /// The backdrop where the view is not.
   case destinationOut
-  /// The sum, with black in the middle: darker than both.
+  /// The sum minus white, at least black: darker than both.
   case plusDarker
-  /// The sum, at most 1: lighter than both.
+  /// The sum, at most white: lighter than both.
   case plusLighter
 
   package var mode: CompositeMode {
@@ -77,16 +77,20 @@ public enum BlendMode: Hashable, Sendable {
 }
 
 extension View {
-  /// Puts the view as a whole on what is behind it in a way of blending. Layout and input are not affected.
+  /// Composites the view as one layer with a blend mode. Layout and input are not affected. SwiftUI: `blendMode(_:)`.
   ///
-  /// What is behind is all that is drawn before, up to the nearest modifier around that draws its content as a whole: `compositingGroup()`,
-  /// `drawingGroup()`, `mask`, effects on colours, opacities, blurs and shadows. SwiftUI: `blendMode(_:)`.
+  /// The backdrop is everything drawn earlier, up to the nearest enclosing modifier that draws its content as one layer:
+  /// `compositingGroup()`, `drawingGroup()`, `mask`, colour effects, opacities, blurs and shadows.
+  ///
+  /// ```swift
+  /// Image("photo").overlay { Color.orange.blendMode(.multiply) }
+  /// ```
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BoxModifier(BlendModifier.packed(blendMode.mode)))
   }
 }
 
-/// Puts what is inside on what is behind as a mode says.
+/// Composites the content with a mode.
 final class BlendModifier: BoxModifier {
   private let mode: CompositeMode
 
@@ -106,7 +110,7 @@ final class BlendModifier: BoxModifier {
 }
 
 extension Painter {
-  /// Paints what is inside as a layer with an effect that leaves each pixel at its place.
+  /// Paints the content as a layer with an effect that does not move pixels.
   mutating func paintLayer(_ effect: LayerEffect, _ place: inout Place) {
     list.origin = place.corner
     list.pushLayer(effect, bounds: place.boxInk)

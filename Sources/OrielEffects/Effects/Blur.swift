@@ -3,19 +3,23 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws each part of the view out of focus, by a Gaussian whose standard deviation is a radius in points. Layout is not affected.
+  /// Blurs each part of the view with a Gaussian whose standard deviation is a radius in points. SwiftUI: `blur(radius:opaque:)`.
   ///
-  /// Where views cover one another each is blurred by itself; with `compositingGroup()` inside, or a clip, all are blurred as one picture, as
-  /// an opaque blur does. What is drawn reaches three radii beyond the view; input finds the view where it is. An opaque blur lets nothing
-  /// through: it stands on black, is cut at the view's edges, and does not fade there. Radii that are negative or not finite blur nothing,
-  /// and those above 256 points, or 256 pixels, count as these. Under a skew or a perspective the blur is as wide as where the view is
-  /// smallest, the same in all directions. SwiftUI: `blur(radius:opaque:)`.
+  /// Layout and hit testing are not affected. Overlapping views are blurred separately; apply `compositingGroup()` or a clip first to blur
+  /// them as one layer, which an opaque blur always does. The result extends three radii beyond the view. An opaque blur has a black
+  /// background, is clipped to the view's edges, and does not fade there. Radii that are negative or not finite have no effect; the maximum
+  /// is 256 points or 256 pixels. Under a skew or a perspective, the blur is the same in all directions, and as wide as where the view is
+  /// scaled down most.
+  ///
+  /// ```swift
+  /// Text("Secret").blur(radius: 4)
+  /// ```
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_BoxModifier(BlurModifier.packed(radius, opaque)))
   }
 }
 
-/// Draws what is inside out of focus.
+/// Blurs the content.
 final class BlurModifier: BoxModifier {
   let radius: CGFloat
   let isOpaque: Bool
@@ -36,7 +40,7 @@ final class BlurModifier: BoxModifier {
 
   override var paintStep: PaintStep { radius > 0 ? .around : .none }
   override var fadesParts: Bool { !isOpaque }
-  // Whatever the radius: that it moves is no matter of layout.
+  // Independent of the radius, so that animating it does not affect layout.
   override var mayOverflow: Bool { !isOpaque }
   override var spread: CGRect? { radius > 0 ? LayerEffect.spread(radius: radius) : nil }
   override var cutsInk: Bool { isOpaque }
@@ -49,7 +53,7 @@ final class BlurModifier: BoxModifier {
 }
 
 extension Painter {
-  /// Paints what is inside a modifier out of focus, by a radius above zero.
+  /// Paints the content of a modifier blurred by a radius above zero.
   package mutating func paintBlurred(
     _ place: inout Place, radius: CGFloat, isOpaque: Bool, _ inside: (inout Painter, inout Place) -> Void
   ) {

@@ -2,53 +2,53 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-// Effects on each pixel's colour, as sRGB encodes it. Layout and input are not affected, and clear pixels stay clear. Several of them come
-// one after the other: each is limited to the range of colours before the next.
+// Effects on each pixel's encoded sRGB colour. Layout and input are not affected, and clear pixels stay clear. Several effects apply in
+// sequence, and each result is limited to the range of colours.
 extension View {
-  /// Adds an amount to each component of the view's colours: 0 changes nothing, 1 makes them white and −1 black.
+  /// Adds an amount to each colour component: 0 has no effect, 1 gives white and −1 black.
   ///
-  /// Not a number counts as 0. SwiftUI: `brightness(_:)`.
+  /// NaN counts as 0. SwiftUI: `brightness(_:)`.
   nonisolated public func brightness(_ amount: Double) -> some View { modifier(_BoxModifier(ColorEffect.brightness.packed(amount))) }
 
-  /// Multiplies the distance of each component from the middle: 1 changes nothing, 0 makes all grey, and negative amounts invert.
+  /// Multiplies each component's distance from the middle: 1 has no effect, 0 makes everything grey, and negative amounts invert.
   ///
-  /// Not a number counts as 1. SwiftUI: `contrast(_:)`.
+  /// NaN counts as 1. SwiftUI: `contrast(_:)`.
   nonisolated public func contrast(_ amount: Double) -> some View { modifier(_BoxModifier(ColorEffect.contrast.packed(amount))) }
 
-  /// Multiplies the distance of each colour from the grey of its luminance: 1 changes nothing, 0 makes all grey, more makes it stronger.
+  /// Multiplies each colour's distance from the grey of its luminance: 1 has no effect, 0 gives grey, and more gives stronger colours.
   ///
-  /// Negative amounts count as 0, not a number as 1. SwiftUI: `saturation(_:)`.
+  /// Negative amounts count as 0, NaN as 1. SwiftUI: `saturation(_:)`.
   nonisolated public func saturation(_ amount: Double) -> some View { modifier(_BoxModifier(ColorEffect.saturation.packed(amount))) }
 
-  /// Makes the view's colours grey in part: not at all at 0, completely at 1.
+  /// Mixes each colour with grey: 0 has no effect, 1 makes everything grey.
   ///
-  /// Amounts beyond count as these, not a number as 0. SwiftUI: `grayscale(_:)`.
+  /// Amounts outside are limited to these, NaN counts as 0. SwiftUI: `grayscale(_:)`.
   nonisolated public func grayscale(_ amount: Double) -> some View { modifier(_BoxModifier(ColorEffect.grayscale.packed(amount))) }
 
-  /// Turns the view's colours around the axis of greys, whose luminance they keep about. SwiftUI: `hueRotation(_:)`.
+  /// Rotates the view's hues, approximately keeping the luminance. SwiftUI: `hueRotation(_:)`.
   ///
-  /// An angle that is not finite turns nothing.
+  /// An angle that is not finite has no effect.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     modifier(_BoxModifier(ColorEffect.hueRotation.packed(angle.radians)))
   }
 
-  /// Shows the opposite of each of the view's colours. SwiftUI: `colorInvert()`.
+  /// Inverts the view's colours. SwiftUI: `colorInvert()`.
   nonisolated public func colorInvert() -> some View { modifier(_BoxModifier(ColorEffect.inversion.packed(0))) }
 
-  /// Makes the view black, as opaque as it was light: for masks. SwiftUI: `luminanceToAlpha()`.
+  /// Makes the view black with its luminance as alpha, for use as a mask. SwiftUI: `luminanceToAlpha()`.
   nonisolated public func luminanceToAlpha() -> some View { modifier(_BoxModifier(ColorEffect.luminanceToAlpha.packed(0))) }
 
-  /// Multiplies each component of the view's colours by one of another colour, the alpha too. SwiftUI: `colorMultiply(_:)`.
+  /// Multiplies each colour component, including alpha, by another colour's. SwiftUI: `colorMultiply(_:)`.
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     modifier(_WholeBoxModifier(ColorMultiplyModifier(PaintedShape(style: AnyShapeStyle(color)))))
   }
 }
 
-/// An effect on colours, with an amount.
+/// A colour effect, with an amount.
 package enum ColorEffect: Int, Sendable {
   case brightness, contrast, saturation, grayscale, hueRotation, inversion, luminanceToAlpha
 
-  /// The modifier of a box; an amount that is no number is the one that changes nothing, larger ones than a million count as this.
+  /// The modifier of a box; NaN counts as the neutral amount, and amounts are limited to ±1,000,000.
   func packed(_ amount: Double) -> PackedModifier.Key {
     let amount = amount.isNaN || self == .hueRotation && !amount.isFinite ? neutral : max(-1e6, min(1e6, amount))
     return PackedModifier.Key(ColorEffectModifier.self, code: rawValue, .init(a: amount))
@@ -58,7 +58,7 @@ package enum ColorEffect: Int, Sendable {
 
   var hasAmount: Bool { self != .inversion && self != .luminanceToAlpha }
 
-  /// What is done to a layer; nil if an amount changes nothing.
+  /// The effect on a layer; nil if the amount has no effect.
   package func effect(_ amount: Double) -> LayerEffect.Kind? {
     let kind = kind(amount)
     if case .colors(let matrix) = kind, matrix.isIdentity { return nil }
@@ -78,7 +78,7 @@ package enum ColorEffect: Int, Sendable {
   }
 }
 
-/// Draws what is inside in other colours.
+/// Applies a colour effect to the content.
 final class ColorEffectModifier: BoxModifier {
   private let effect: ColorEffect
   private let amount: Double
@@ -100,9 +100,9 @@ final class ColorEffectModifier: BoxModifier {
   }
 }
 
-/// Multiplies the colours of what is inside by one.
+/// Multiplies the colours of the content by a colour.
 final class ColorMultiplyModifier: BoxModifier {
-  /// Only the colour counts, and where it is resolved.
+  /// Used only for its colour and where that is resolved.
   private let painted: PaintedShape
 
   init(_ painted: PaintedShape) { self.painted = painted }

@@ -3,21 +3,21 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws the view as one picture: what is blended inside is blended with the rest of the view alone. Layout and input are not affected.
+  /// Draws the view as one layer, so that blend modes inside affect only the view itself. SwiftUI: `compositingGroup()`.
   ///
-  /// SwiftUI: `compositingGroup()`.
+  /// Layout and input are not affected.
   nonisolated public func compositingGroup() -> some View { modifier(_BoxModifier(GroupModifier.packed(isOpaque: false, .nonLinear))) }
 
-  /// Draws the view as one picture, as `compositingGroup()` does. Layout and input are not affected.
+  /// Draws the view as one layer, as `compositingGroup()` does. SwiftUI: `drawingGroup(opaque:colorMode:)`.
   ///
-  /// An opaque one stands on black, and is cut at the view's edges. `colorMode` says how colours inside blend; inside of a linear group all
-  /// do as there. SwiftUI: `drawingGroup(opaque:colorMode:)`.
+  /// Layout and input are not affected. An opaque group has a black background and is clipped to the view's edges. `colorMode` is the
+  /// blending of the content; groups inside a linear group inherit its mode.
   nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     modifier(_DrawingGroupModifier(isOpaque: opaque, colorMode: colorMode))
   }
 }
 
-/// Content drawn as one picture.
+/// Content drawn as one layer.
 nonisolated public struct _DrawingGroupModifier: ViewModifier {
   public typealias Body = Never
   let isOpaque: Bool
@@ -29,7 +29,7 @@ nonisolated public struct _DrawingGroupModifier: ViewModifier {
   public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// Draws what is inside as a layer.
+/// Draws the content as a layer.
 final class GroupModifier: BoxModifier {
   private let isOpaque: Bool
   private let effect: LayerEffect

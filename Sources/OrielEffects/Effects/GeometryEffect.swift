@@ -3,16 +3,16 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// A modifier that draws a view as mapped by a projection, which it makes from the view's size and its own numbers.
+/// A modifier that draws a view mapped by a projection, computed from the view's size and the effect's values.
 ///
-/// The numbers move in animations, as `animatableData` says. Layout is not affected. SwiftUI: `GeometryEffect`.
+/// The values are animated through `animatableData`. Layout is not affected. SwiftUI: `GeometryEffect`.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// The projection of the view's coordinates, in points from its top leading corner; mirrored where text runs from right to left.
+  /// The projection of the view's coordinates, in points from its top leading corner; mirrored in a right-to-left layout.
   ///
-  /// Called whenever the view is drawn, hit or looked for, also out of sight, with the same size or another. The result must follow from
-  /// the size and the effect's own values. Numbers that are not finite count as those of the identity.
+  /// Called whenever the view is drawn, hit-tested or located, also offscreen, with the same size or another. The result must depend only
+  /// on the size and the effect's own values. If it has numbers that are not finite, the identity is used.
   func effectValue(size: CGSize) -> ProjectionTransform
-  /// Whether places of views inside, as geometry proxies tell them, are those at which they are drawn.
+  /// Whether geometry proxies report positions of views inside including this effect.
   static var _affectsLayout: Bool { get }
 }
 
@@ -26,11 +26,11 @@ extension GeometryEffect {
   public static func _isSingleBox(around content: Bool) -> Bool { content }
   public static var _effect: _ModifierEffect { .onSubviews }
 
-  /// The same effect on drawing and clicks alone: places of views inside are told as if it were not there. SwiftUI: `ignoredByLayout()`.
+  /// The same effect on drawing and hit testing only: geometry proxies ignore it. SwiftUI: `ignoredByLayout()`.
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(self) }
 }
 
-/// An effect of which geometry proxies know nothing.
+/// An effect that geometry proxies ignore.
 nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   public var base: Base
 

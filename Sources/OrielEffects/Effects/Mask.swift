@@ -4,21 +4,25 @@ import Foundation
 @_spi(Oriel) import OrielViews
 
 extension View {
-  /// Draws the view only where others draw, as much as these are opaque. Layout and input are not affected.
+  /// Draws the view with the alpha of other views. Layout and input are not affected. SwiftUI: `mask(alignment:_:)`.
   ///
-  /// The masking views are proposed this view's size; those of another size are aligned in its rectangle. Several are stacked as in a
-  /// `ZStack`. They take no clicks themselves. SwiftUI: `mask(alignment:_:)`.
+  /// The masking views are proposed this view's size, and views of another size are aligned in its rectangle. Several are stacked as in a
+  /// `ZStack`. They receive no input.
+  ///
+  /// ```swift
+  /// Rectangle().fill(.blue).mask { Text("Blue").font(.largeTitle) }
+  /// ```
   nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     modifier(_MaskAlignmentModifier(mask: mask(), alignment: alignment))
   }
 
-  /// Draws the view only where another one draws, as much as that is opaque. SwiftUI: `mask(_:)`, of old.
+  /// Draws the view with the alpha of another view. SwiftUI: `mask(_:)`, deprecated there.
   @_disfavoredOverload nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskAlignmentModifier(mask: mask, alignment: .center))
   }
 }
 
-/// Content that is drawn where views draw.
+/// Content drawn with the alpha of other views.
 nonisolated public struct _MaskAlignmentModifier<Mask: View>: ViewModifier {
   public typealias Body = Never
   let mask: Mask
@@ -32,7 +36,7 @@ nonisolated public struct _MaskAlignmentModifier<Mask: View>: ViewModifier {
   public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// A box that is drawn where another one draws.
+/// A box that is drawn with the alpha of another one.
 @MainActor final class MaskBox: LayerBox {
   init(alignment: Alignment) {
     super.init(alignment: alignment, isBehind: false)

@@ -4,14 +4,12 @@ import Foundation
 @_spi(Oriel) import OrielViews
 
 extension View {
-  /// Draws the view as if rotated in space, about an axis through a point of it. Layout is not affected.
+  /// Draws the view rotated in 3D about an axis through a point. SwiftUI: `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
   ///
-  /// The x axis points to the right, y down, and z to the viewer. With positive angles about y the right edge goes away from the viewer,
-  /// about x the top edge, and about z the view turns clockwise; from right to left everything is mirrored. `anchorZ` is how far in front
-  /// of the view the axis lies, in points. The eye is in front of the anchor, at the view's longer side divided by `perspective`: 0 is no
-  /// perspective. What is behind the eye is neither drawn nor hit. An axis without length rotates nothing.
-  ///
-  /// SwiftUI: `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
+  /// Layout is not affected. The x axis points to the right, y down, and z to the viewer. Positive angles about y move the right edge away
+  /// from the viewer, about x the top edge, and about z rotate clockwise; in a right-to-left layout everything is mirrored. `anchorZ` is
+  /// the distance of the axis in front of the view, in points. The eye is in front of the anchor, at the view's longer side divided by
+  /// `perspective`; 0 means no perspective. Parts behind the eye are neither drawn nor hit. An axis of zero length has no effect.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {

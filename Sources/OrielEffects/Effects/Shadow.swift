@@ -3,12 +3,15 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws each part of the view over a shadow of it, at a distance in points. Layout and input are not affected.
+  /// Adds a shadow to each part of the view, at an offset in points. SwiftUI: `shadow(color:radius:x:y:)`.
   ///
-  /// So the shadow of a view in a stack falls on the views before it, and that of a text on its background; with `compositingGroup()` inside,
-  /// or a clip, there is one shadow of all.
-  /// The shadow is out of focus as by `blur(radius:)`, with the same bounds for the radius; a distance that is not finite counts as 0. It
-  /// shows through where the view is not opaque. SwiftUI: `shadow(color:radius:x:y:)`.
+  /// Layout and input are not affected. The shadow of a view in a stack falls on the views before it, and a text's shadow on its
+  /// background; apply `compositingGroup()` or a clip first for a single shadow. The blur is as in `blur(radius:)`, with the same limits;
+  /// an offset that is not finite counts as 0. The shadow is visible through translucent parts of the view.
+  ///
+  /// ```swift
+  /// Circle().fill(.white).shadow(radius: 4, y: 2)
+  /// ```
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
@@ -19,9 +22,9 @@ extension View {
   }
 }
 
-/// Draws each part of what is inside over a shadow of it.
+/// Draws each part of the content over its shadow.
 final class ShadowModifier: BoxModifier {
-  /// Of the shape only the colour counts, and where it is resolved.
+  /// Used only for its colour and where that is resolved.
   private let painted: PaintedShape
   private let radius: CGFloat
   private let offset: CGVector

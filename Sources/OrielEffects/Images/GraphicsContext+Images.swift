@@ -5,7 +5,7 @@ import OrielImages
 import OrielText
 
 extension GraphicsContext {
-  /// An image in a context's environment. SwiftUI: `GraphicsContext.ResolvedImage`.
+  /// An image resolved in a context's environment. SwiftUI: `GraphicsContext.ResolvedImage`.
   public struct ResolvedImage {
     enum Kind {
       case symbol(SymbolLayout, ImageTraits)
@@ -13,7 +13,7 @@ extension GraphicsContext {
     }
     let kind: Kind?
 
-    /// The size in points: an image's own, or for a symbol that of text of the environment's font. Zero if there is no such image.
+    /// The size in points: a picture's own, or a symbol's for the environment's font. Zero if the image cannot be loaded.
     public var size: CGSize {
       switch kind {
       case .symbol(let layout, _): layout.size
@@ -21,7 +21,7 @@ extension GraphicsContext {
       case nil: .zero
       }
     }
-    /// The distance in points from the top to the baseline of text beside it: the bottom, unless it is a symbol.
+    /// The distance in points from the top to the baseline of adjacent text: the bottom edge, unless it is a symbol.
     public var baseline: CGFloat { if case .symbol(let layout, _) = kind { layout.baseline } else { size.height } }
     /// The colour or style of a symbol, a template or a drawing; nil: the foreground.
     public var shading: Shading?
@@ -29,9 +29,9 @@ extension GraphicsContext {
 
   /// Resolves an image in the environment, to measure it or to draw it several times.
   ///
-  /// A symbol has the forms, the mode and the levels of the environment, and an unknown one its placeholder. A picture that cannot be had is
-  /// reported once, and empty. In a window files are read by another thread: until a picture is there, nothing is drawn in its size, and then
-  /// the canvas is drawn again.
+  /// A symbol uses the variants, rendering mode and levels of the environment, and an unknown one its placeholder. A picture that cannot be
+  /// loaded is reported once and is empty. In a window files are read by another thread: until then a picture draws nothing but has its
+  /// size, and afterwards the canvas is drawn again.
   public func resolve(_ image: Image) -> ResolvedImage {
     guard let picture = image.picture else {
       let drawing = SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants) { environment.reportPicture($0) }
@@ -47,7 +47,7 @@ extension GraphicsContext {
     draw(image, in: CGRect(origin: corner, size: size))
   }
 
-  /// Draws an image stretched to a rectangle, with the caps or tiles of `resizable`. Of the style only whether edges are smooth counts.
+  /// Draws an image stretched to a rectangle, with the caps or tiles of `resizable`. Of the style only `isAntialiased` is used.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     guard rect.width > 0, rect.height > 0 else { return }
     switch image.kind {
@@ -115,7 +115,7 @@ extension GraphicsContext {
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect, style: style) }
 }
 
-/// A picture that a closure draws.
+/// A picture drawn by a closure.
 private struct DrawnSource: PictureSource {
   let size: CGSize
   let isOpaque: Bool
@@ -140,10 +140,10 @@ private struct DrawnSource: PictureSource {
 }
 
 extension Image {
-  /// An image that a closure draws, of a size in points, without a border. SwiftUI: `Image.init(size:label:opaque:colorMode:renderer:)`.
+  /// An image drawn by a closure, with a size in points. SwiftUI: `Image.init(size:label:opaque:colorMode:renderer:)`.
   ///
-  /// It is drawn again for each change around it, sharp at every size. `isOpaque`: where the closure draws nothing it is black.
-  /// `colorMode`: how what is drawn is blended with itself. Sides that are negative or not finite are 0.
+  /// It is drawn again for each change around it, and is sharp at every scale. `opaque`: where the closure draws nothing it is black.
+  /// `colorMode`: how the drawing is blended with itself. Sides that are negative or not finite count as 0.
   nonisolated public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping @Sendable (inout GraphicsContext) -> Void

@@ -3,23 +3,27 @@ import Foundation
 import OrielDrawing
 import OrielImages
 
-/// An image that is repeated over what is filled, from its top left on. SwiftUI: `ImagePaint`.
+/// Fills with an image, repeated from the top left of the filled area. SwiftUI: `ImagePaint`.
 ///
-/// Symbols and SVG drawings are drawn in the primary colour and its levels, or in their own colours, symbols in the size of the environment's
-/// font and in its forms; the closures of images that are drawn by one run whenever something is painted. As in `resizable`, `interpolation`
-/// counts. In a window files are read by another thread, and nothing is painted until they are there. An image that cannot be had is
-/// reported once, and nothing is painted; an unknown symbol has its placeholder.
+/// Symbols and SVG drawings use the primary colour and its levels, or their own colours; symbols have the size of the environment's font
+/// and its variants. The closures of drawn images run whenever something is painted. `interpolation` applies as with `resizable`. In a
+/// window files are read by another thread, and nothing is painted until then. An image that cannot be loaded is reported once and paints
+/// nothing; an unknown symbol uses its placeholder.
+///
+/// ```swift
+/// Rectangle().fill(.image(Image("tile"), scale: 0.5))
+/// ```
 public struct ImagePaint: ShapeStyle {
   /// The image, at its own size times `scale`.
   public var image: Image
-  /// The part of the image that is repeated, in units of its size; what is outside of 0 to 1 is left out.
+  /// The part of the image that is repeated, in units of its size; parts outside of 0 to 1 are ignored.
   public var sourceRect: CGRect
-  /// What the image's size is multiplied with; where it is not positive and finite nothing is painted.
+  /// The factor of the image's size; if it is not positive and finite nothing is painted.
   public var scale: CGFloat
-  /// A painted image stands for no other style.
+  /// Images resolve to no other style.
   public typealias Resolved = Never
 
-  /// Repeats a part of an image, by default all of it, at its own size times a scale.
+  /// Repeats a part of an image, by default all of it, at its own size times `scale`.
   public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
     (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale)
   }
@@ -30,14 +34,14 @@ public struct ImagePaint: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// Repeats a part of an image, by default all of it, at its own size times a scale.
+  /// Repeats a part of an image, by default all of it, at its own size times `scale`.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) -> ImagePaint { ImagePaint(image: image, sourceRect: sourceRect, scale: scale) }
 }
 
 extension GraphicsContext.Shading {
-  /// A part of an image, in units of its size, repeated from a point of the context's coordinates on. SwiftUI: `tiledImage`.
+  /// Repeats a part of an image, in units of its size, from a point of the context's coordinates. SwiftUI: `tiledImage`.
   public static func tiledImage(
     _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) -> GraphicsContext.Shading {
@@ -51,12 +55,12 @@ private struct PlacedTiles: ShapeStyle {
   func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(tiles) }
 }
 
-/// An image repeated without an end.
+/// An image repeated infinitely.
 private struct TiledImage: FittedStyle {
   var image: Image
   var sourceRect: CGRect
   var scale: CGFloat
-  /// nil: the top left of what is filled.
+  /// Nil: the top left of the filled area.
   var origin: CGPoint?
 
   var color: Color { .gray }
@@ -109,14 +113,14 @@ extension TiledImage {
     let drawing = SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants) { environment.reportPicture($0) }
     let layout = SymbolLayout(drawing, in: environment)
     var (list, around, traits) = (DisplayList(), environment, image.traits)
-    // What is painted may be the foreground itself.
+    // The image may be used as the foreground style itself.
     around.foregroundStyle = nil
     traits.resizing = nil
     SymbolInk(_StylePaint(.primary), traits, in: around).draw(layout, traits, into: &list, in: CGRect(origin: .zero, size: layout.size))
     return (list, layout.size)
   }
 
-  /// The tiles of an image of lines: a symbol, or a drawing.
+  /// The tiles of an image of lines: a symbol or a drawing.
   private func drawnTiles(_ tile: Tile, filling bounds: CGRect, _ opacity: Double) -> DrawnTiles? {
     let (list, size) = tile
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -133,7 +137,7 @@ extension TiledImage {
   }
 }
 
-/// Nothing at all.
+/// A pattern that draws nothing.
 private final class ClearPattern: PaintPattern {
   static let shared = ClearPattern()
   var isOpaque: Bool { false }

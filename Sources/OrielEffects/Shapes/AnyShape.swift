@@ -2,20 +2,24 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A shape whose type is hidden. Its numbers move as those of the shape, as long as that is of the same type. SwiftUI: `AnyShape`.
+/// A shape of a hidden type. It is animated like the shape as long as that has the same type. SwiftUI: `AnyShape`.
+///
+/// ```swift
+/// Image("photo").clipShape(isRound ? AnyShape(Circle()) : AnyShape(Rectangle()))
+/// ```
 nonisolated public struct AnyShape: ShapeOfShapes {
   private var base: any Shape
 
-  /// Hides a shape's type. An `AnyShape` is taken as it is, not wrapped again.
+  /// Hides a shape's type. An `AnyShape` is not wrapped again.
   public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
 
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
-  /// That of the shape itself.
+  /// The hidden shape's behaviour.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
   public func _directForm(in rect: CGRect) -> _DirectShape? { base._directForm(in: rect) }
 
-  /// The numbers of the shape.
+  /// The animated numbers of the shape.
   public var animatableData: _AnyAnimatableData {
     get { _AnyAnimatableData(base) }
     set { base = newValue.applied(to: base) }
@@ -33,7 +37,7 @@ extension AnyShape: Equatable {
   public static func == (a: AnyShape, b: AnyShape) -> Bool { ShapeComparison.areEqual(a.base, b.base) }
 }
 
-/// The numbers of a shape of any type. Those of different types do not mix: the sum is then the first of both.
+/// The animated numbers of a shape of any type. The sum of numbers of different types is the first operand.
 public struct _AnyAnimatableData: VectorArithmetic {
   private var numbers: (any VectorArithmetic)?
 
@@ -58,7 +62,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
   private static func scaled<V: VectorArithmetic>(_ numbers: V, by factor: Double) -> any VectorArithmetic { numbers.scaled(by: factor) }
 
-  /// No numbers: they leave others as they are.
+  /// No numbers, the neutral element of addition.
   public static var zero: Self { _AnyAnimatableData(nil) }
   public static func + (a: Self, b: Self) -> Self { a.sum(with: b) }
   public static func - (a: Self, b: Self) -> Self { a.sum(with: b.scaled(by: -1)) }

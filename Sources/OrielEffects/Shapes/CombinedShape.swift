@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// What two shapes make together, in the same rectangle.
+/// The combination of two shapes in the same rectangle.
 nonisolated struct CombinedShape<First: Shape, Second: Shape>: ShapeOfShapes {
   enum Operation {
     case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction
@@ -38,27 +38,31 @@ extension CombinedShape {
   }
 }
 
-/// What two outlines make is where they are.
+/// The combined outline is where its parts are.
 extension CombinedShape: FlexibleShape where First: FlexibleShape, Second: FlexibleShape {}
 
-// As the methods of `Path` say; the first shape's answer to proposals is that of both.
+// As the methods of `Path`; the size for a proposal is the first shape's.
 extension Shape {
   private func combined<T: Shape>(_ other: T, _ operation: CombinedShape<Self, T>.Operation, _ eoFill: Bool) -> CombinedShape<Self, T> {
     CombinedShape(first: self, second: other, operation: operation, eoFill: eoFill)
   }
 
-  /// The area that is in this shape or in another one. SwiftUI: `Shape.union(_:eoFill:)`.
+  /// The area inside this shape, the other, or both. SwiftUI: `Shape.union(_:eoFill:)`.
   public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { combined(other, .union, eoFill) }
-  /// The area that is in this shape and in another one. SwiftUI: `Shape.intersection(_:eoFill:)`.
+  /// The area inside both shapes. SwiftUI: `Shape.intersection(_:eoFill:)`.
+  ///
+  /// ```swift
+  /// Circle().intersection(Rectangle().offset(x: 20)).fill(.green)
+  /// ```
   public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { combined(other, .intersection, eoFill) }
-  /// The area that is in this shape and not in another one. SwiftUI: `Shape.subtracting(_:eoFill:)`.
+  /// The area inside this shape and outside the other. SwiftUI: `Shape.subtracting(_:eoFill:)`.
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { combined(other, .subtraction, eoFill) }
-  /// The area that is in one of both shapes alone. SwiftUI: `Shape.symmetricDifference(_:eoFill:)`.
+  /// The area inside exactly one of the shapes. SwiftUI: `Shape.symmetricDifference(_:eoFill:)`.
   public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(other, .symmetricDifference, eoFill)
   }
-  /// The parts of this shape's line inside of another one. SwiftUI: `Shape.lineIntersection(_:eoFill:)`.
+  /// The parts of this shape's outline inside another shape. SwiftUI: `Shape.lineIntersection(_:eoFill:)`.
   public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { combined(other, .lineIntersection, eoFill) }
-  /// The parts of this shape's line outside of another one. SwiftUI: `Shape.lineSubtraction(_:eoFill:)`.
+  /// The parts of this shape's outline outside another shape. SwiftUI: `Shape.lineSubtraction(_:eoFill:)`.
   public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape { combined(other, .lineSubtraction, eoFill) }
 }

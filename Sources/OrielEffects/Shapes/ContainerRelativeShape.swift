@@ -3,46 +3,46 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// The shape of the container around, smaller by the least distance from its edges; a rectangle where no container has one.
+/// The shape of the enclosing container, inset by the minimum distance from its edges; a rectangle if no container has a shape. SwiftUI:
+/// `ContainerRelativeShape`.
 ///
-/// It is this as a view, filled or traced, as a clip, and behind or over other views. Inside another shape (`AnyShape`, `rotation`), and as
+/// It works as a view, filled or stroked, as a clip, and as a background or overlay. Inside another shape (`AnyShape`, `rotation`), and as
 /// a content shape, it is a rectangle.
-/// SwiftUI: `ContainerRelativeShape`.
 nonisolated public struct ContainerRelativeShape: InsettableShape, InsetShape, FlexibleShape, PlacedShape {
   package var amount: CGFloat = 0
-  /// A shape that is not inset.
+  /// Creates the shape without an inset.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
   /// The container's shape, smaller by an amount in points on each side; insets add up.
   public func inset(by amount: CGFloat) -> ContainerRelativeShape { with(self) { $0.amount += amount } }
   @MainActor public static func _visitDrawn<S: ShapeStyle>(_ view: _ShapeView<Self, S>, _ context: inout _ViewContext) {
-    // A reader is one box, which modifiers around the shape are for.
+    // A geometry reader is a single box, to which modifiers of the shape apply.
     context.visit(GeometryReader { proxy in ContainerRelativeDrawing(drawn: view, proxy: proxy) })
   }
 }
 
 extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the container around.
+  /// The shape of the enclosing container.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
-// What a view knows of its place, which a shape does not.
+// Views know their position, which shapes do not.
 extension View {
-  /// Limits the drawing of the view to the shape of the container around.
+  /// Clips the view to the shape of the enclosing container.
   nonisolated public func clipShape(_ shape: ContainerRelativeShape, style: FillStyle = FillStyle()) -> some View {
     mask { shape.fill(.black, style: style) }
   }
-  /// Fills the shape of the container around behind the view.
+  /// Fills the container's shape behind the view.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, in shape: ContainerRelativeShape, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(style, style: fillStyle) }
   }
-  /// Fills the shape of the container around behind the view with `.background`.
+  /// Fills the container's shape behind the view with `.background`.
   nonisolated public func background(in shape: ContainerRelativeShape, fillStyle: FillStyle = FillStyle()) -> some View {
     background { shape.fill(.background, style: fillStyle) }
   }
-  /// Fills the shape of the container around over the view.
+  /// Fills the container's shape over the view.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, in shape: ContainerRelativeShape, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -51,13 +51,17 @@ extension View {
 }
 
 extension View {
-  /// Sets the shape of a container, which is this view's rectangle, for `ContainerRelativeShape` in it. SwiftUI: `containerShape(_:)`.
+  /// Sets the shape of this view as a container, for `ContainerRelativeShape`s in it. SwiftUI: `containerShape(_:)`.
+  ///
+  /// ```swift
+  /// ContainerRelativeShape().fill(.blue).padding(8).containerShape(RoundedRectangle(cornerRadius: 20))
+  /// ```
   nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     environment(\.containerShape, ContainerShape(shape: shape)).coordinateSpace(name: ContainerSpace())
   }
 }
 
-/// The name of the space of a container with a shape.
+/// The name of the coordinate space of a container with a shape.
 private struct ContainerSpace: Hashable {}
 
 /// A container's shape.
@@ -74,14 +78,14 @@ struct ContainerShape: Equatable, Sendable {
 private enum ContainerShapeKey: EnvironmentKey { static var defaultValue: ContainerShape? { nil } }
 
 extension EnvironmentValues {
-  /// The shape of the container around.
+  /// The shape of the enclosing container.
   var containerShape: ContainerShape? {
     get { self[ContainerShapeKey.self] }
     set { self[ContainerShapeKey.self] = newValue }
   }
 }
 
-/// A container's shape as it is at some distance from the edges, and smaller by an amount.
+/// A container's shape at a distance from the edges, inset by an amount.
 nonisolated private struct InsetContainerShape: Shape, FlexibleShape, Equatable {
   var container: ContainerShape
   var distance: CGFloat
@@ -89,14 +93,14 @@ nonisolated private struct InsetContainerShape: Shape, FlexibleShape, Equatable 
 
   func path(in rect: CGRect) -> Path { container.inset(by: distance + amount).path(in: rect.insetBy(dx: -distance, dy: -distance)) }
   var layoutDirectionBehavior: LayoutDirectionBehavior { container.shape.layoutDirectionBehavior }
-  /// The amount. Not the distance, which is found in the first layout, where nothing moves yet.
+  /// The amount. Not the distance, which is found in the first layout, before anything is animated.
   var animatableData: CGFloat {
     get { amount }
     set { amount = newValue }
   }
 }
 
-/// The container's shape, as it is at its place.
+/// Draws the container's shape for a position.
 private struct ContainerRelativeDrawing<Style: ShapeStyle>: View {
   let drawn: _ShapeView<ContainerRelativeShape, Style>
   let proxy: GeometryProxy

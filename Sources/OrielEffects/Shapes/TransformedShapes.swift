@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A shape made of one other.
+/// A shape derived from one other shape.
 nonisolated package protocol ShapeOfOne: ShapeOfShapes {
   associatedtype Content: Shape
   var shape: Content { get set }
@@ -17,17 +17,17 @@ extension ShapeOfOne {
 
 /// A shape moved by a distance. SwiftUI: `OffsetShape`.
 nonisolated public struct OffsetShape<Content: Shape>: ShapeOfOne {
-  /// The shape that is moved.
+  /// The original shape.
   public var shape: Content
   /// The distance in points.
   public var offset: CGSize
 
-  /// A shape moved to the right and down.
+  /// Creates a shape moved to the right and down.
   public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// That of the shape itself.
+  /// The original shape's behaviour.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public func _directForm(in rect: CGRect) -> _DirectShape? {
     switch shape._directForm(in: rect) {
@@ -37,7 +37,7 @@ nonisolated public struct OffsetShape<Content: Shape>: ShapeOfOne {
     case nil: nil
     }
   }
-  /// The shape's own numbers, and the distance.
+  /// The animated numbers of the shape, and the distance.
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, offset.animatableData) }
     set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
@@ -53,7 +53,7 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
 
 extension OffsetShape: Equatable where Content: Equatable {}
 
-/// A shape mapped about a point of its rectangle.
+/// A transform about an anchor in a rectangle.
 private func about(_ anchor: UnitPoint, in rect: CGRect, _ map: CGAffineTransform) -> CGAffineTransform {
   let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
   return CGAffineTransform(translationX: -x, y: -y).concatenating(map).concatenating(CGAffineTransform(translationX: x, y: y))
@@ -61,23 +61,23 @@ private func about(_ anchor: UnitPoint, in rect: CGRect, _ map: CGAffineTransfor
 
 /// A shape rotated about a point of its rectangle. SwiftUI: `RotatedShape`.
 nonisolated public struct RotatedShape<Content: Shape>: ShapeOfOne {
-  /// The shape that is turned.
+  /// The original shape.
   public var shape: Content
-  /// By which it is turned: positive angles are clockwise on screen.
+  /// The rotation: positive angles are clockwise on screen.
   public var angle: Angle
-  /// The point that stays, in units of the rectangle.
+  /// The fixed point, in units of the rectangle.
   public var anchor: UnitPoint
 
-  /// A shape turned about a point, by default the middle of its rectangle.
+  /// Creates a shape rotated about a point, by default the middle of its rectangle.
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) { (self.shape, self.angle, self.anchor) = (shape, angle, anchor) }
 
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(about(anchor, in: rect, CGAffineTransform(rotationAngle: CGFloat(angle.radians))))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// That of the shape itself.
+  /// The original shape's behaviour.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
-  /// The shape's own numbers, the angle, and the anchor.
+  /// The animated numbers of the shape, the angle, and the anchor.
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>>
   {
     get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
@@ -89,7 +89,7 @@ nonisolated public struct RotatedShape<Content: Shape>: ShapeOfOne {
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {
-  /// The inset shape, turned in the same way.
+  /// The inset shape, rotated in the same way.
   public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
     RotatedShape<Content.InsetShape>(shape: shape.inset(by: amount), angle: angle, anchor: anchor)
   }
@@ -99,23 +99,23 @@ extension RotatedShape: Equatable where Content: Equatable {}
 
 /// A shape scaled about a point of its rectangle. SwiftUI: `ScaledShape`.
 nonisolated public struct ScaledShape<Content: Shape>: ShapeOfOne {
-  /// What is drawn larger or smaller.
+  /// The original shape.
   public var shape: Content
   /// The factors along both axes; negative ones mirror.
   public var scale: CGSize
-  /// The point that stays, in units of the rectangle.
+  /// The fixed point, in units of the rectangle.
   public var anchor: UnitPoint
 
-  /// A shape scaled about a point, by default the middle of its rectangle.
+  /// Creates a shape scaled about a point, by default the middle of its rectangle.
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) { (self.shape, self.scale, self.anchor) = (shape, scale, anchor) }
 
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(about(anchor, in: rect, CGAffineTransform(scaleX: scale.width, y: scale.height)))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// That of the shape itself.
+  /// The original shape's behaviour.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
-  /// The shape's own numbers, the factors, and the anchor.
+  /// The animated numbers of the shape, the factors, and the anchor.
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
     set {
@@ -129,19 +129,19 @@ extension ScaledShape: Equatable where Content: Equatable {}
 
 /// A shape mapped by a transform of its own coordinates. SwiftUI: `TransformedShape`.
 nonisolated public struct TransformedShape<Content: Shape>: ShapeOfOne {
-  /// The shape that is mapped.
+  /// The original shape.
   public var shape: Content
-  /// The map, from the top left of the shape's rectangle.
+  /// The transform, relative to the top left of the shape's rectangle.
   public var transform: CGAffineTransform
 
-  /// A shape mapped by a transform.
+  /// Creates a shape mapped by a transform.
   public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// That of the shape itself.
+  /// The original shape's behaviour.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
-  /// The shape's own numbers; the transform does not move.
+  /// The animated numbers of the shape; the transform is not animated.
   public var animatableData: Content.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
@@ -172,7 +172,7 @@ nonisolated struct SizedShape<Content: Shape>: ShapeOfOne {
   }
 }
 
-/// A part of a shape's outline by its length.
+/// A part of a shape's outline by length.
 nonisolated struct TrimmedShape<Content: Shape>: ShapeOfOne {
   var shape: Content
   var start: CGFloat
@@ -191,14 +191,14 @@ nonisolated struct TrimmedShape<Content: Shape>: ShapeOfOne {
 extension TrimmedShape: FlexibleShape where Content: FlexibleShape {}
 
 extension Shape {
-  /// The shape moved by a distance in points; its rectangle stays. SwiftUI: `Shape.offset(_:)`.
+  /// The shape moved by a distance in points; its layout is unchanged. SwiftUI: `Shape.offset(_:)`.
   public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
-  /// The shape moved by the distance of a point from (0, 0).
+  /// The shape moved by a point's distance from (0, 0).
   public func offset(_ offset: CGPoint) -> OffsetShape<Self> { OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y)) }
   /// The shape moved to the right and down by distances in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> { OffsetShape(shape: self, offset: CGSize(width: x, height: y)) }
 
-  /// The shape turned about a point of its rectangle; positive angles are clockwise. SwiftUI: `Shape.rotation(_:anchor:)`.
+  /// The shape rotated about a point of its rectangle; positive angles are clockwise. SwiftUI: `Shape.rotation(_:anchor:)`.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
@@ -214,20 +214,24 @@ extension Shape {
   /// The shape mapped by a transform of its own coordinates, in points from the top left. SwiftUI: `Shape.transform(_:)`.
   public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> { TransformedShape(shape: self, transform: transform) }
 
-  /// The shape in a rectangle of a size of its own, from the top left of the one it is given. SwiftUI: `Shape.size(_:)`.
+  /// The shape with a fixed size, at the top left of its rectangle. SwiftUI: `Shape.size(_:)`.
   public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size, anchor: .topLeading) }
-  /// The shape in a rectangle of a width and height of its own, from the top left of the one it is given.
+  /// The shape with a fixed width and height, at the top left of its rectangle.
   public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
-  /// The shape in a rectangle of a size of its own, of which a point lies on the same point of the one it is given.
+  /// The shape with a fixed size, aligned by an anchor in its rectangle.
   public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { SizedShape(shape: self, size: size, anchor: anchor) }
-  /// The shape in a rectangle of a width and height of its own, of which a point lies on the same point of the one it is given.
+  /// The shape with a fixed width and height, aligned by an anchor in its rectangle.
   public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
     size(CGSize(width: width, height: height), anchor: anchor)
   }
 
   /// The part of the outline between two fractions of its length, from 0 to 1. SwiftUI: `Shape.trim(from:to:)`.
   ///
-  /// Fractions beyond count as 0 and 1; nothing is left if the first is not below the second.
+  /// Fractions outside are limited to 0 and 1; the result is empty unless the first is less than the second.
+  ///
+  /// ```swift
+  /// Circle().trim(from: 0, to: progress).stroke(.blue, lineWidth: 4)
+  /// ```
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     TrimmedShape(shape: self, start: startFraction, end: endFraction)
   }

@@ -3,28 +3,28 @@ import Foundation
 import OrielDrawing
 import OrielGraph
 
-/// The box of a surface view, which keeps its pixels.
+/// The box of a surface view, which stores its pixels.
 @MainActor final class SurfaceBox: Box {
-  /// The most pixels of a surface.
+  /// The maximum number of pixels of a surface.
   private static let mostPixels = 64_000_000
 
   private struct Measures: Equatable {
     var columns: Int, rows: Int
-    /// Pixels in a point.
+    /// Pixels per point.
     var scale: CGVector
   }
 
   private var view: SurfaceView
   private var bitmap: Bitmap?
-  /// What was drawn last.
+  /// The size when it was last drawn.
   private var measures: Measures?
-  /// The pixels that have to be drawn, if not all of them; they may be outside.
+  /// The pixels to draw, unless all are; may extend beyond the surface.
   private var wanted = PixelRect.empty
   private var allAreWanted = true
-  /// Whether the view has been painted since it was last drawn: then it is in sight.
+  /// Whether the view has been painted since it was last drawn, which means that it is visible.
   private var isSeen = false
   private var observer = ObserverID.none
-  /// The closure's reads of observable objects.
+  /// Tracks the closure's reads of observable objects.
   private var observation = ObservationProbe()
   private static let habit = ObservationProbe.Habit()
 
@@ -62,28 +62,28 @@ import OrielGraph
 
   // MARK: Drawing
 
-  /// Has pixels drawn before the next frame; nil: all of them.
+  /// Requests that pixels are drawn before the next frame; nil: all of them.
   func want(_ pixels: PixelRect?) {
     if let pixels { wanted = wanted.union(pixels) } else { allAreWanted = true }
-    // What is not in sight is drawn when it is painted.
+    // An offscreen view is drawn when it is painted.
     if isSeen { graph[SurfaceDrawing.key].follow(self) } else { invalidatePaint() }
   }
 
   private var isWanted: Bool { allAreWanted || !wanted.isEmpty }
 
-  /// Draws what is wanted, before painting, and damages what has changed.
+  /// Draws the requested pixels before painting, and damages what has changed.
   func drawBeforePainting() {
     guard isAttached, hasBeenPlaced, !needsPlacement, isSeen, isWanted else { return }
     let size = shownContentRect.size
     if measures(for: size) != measures {
-      // All of it changes.
+      // The whole view changes.
       isSeen = false
       return invalidatePaint()
     }
     let changes = draw(size)
     if changes.isEmpty { return }
     isSeen = false
-    // What is drawn elsewhere than it is laid out is damaged as a whole.
+    // A view with a transform or effect is damaged as a whole.
     if modifiers.contains(where: { $0.mapsPlane || $0.spread != nil }) { return invalidatePaint() }
     let (origin, reach, scale) = (shownContentRect.origin, view.isSmooth ? CGFloat(1) : 0, measures?.scale ?? CGVector(dx: 1, dy: 1))
     for change in changes {
@@ -95,7 +95,7 @@ import OrielGraph
     }
   }
 
-  /// Runs the closure, for a view of a size in points, and returns the pixels that have changed.
+  /// Runs the closure for a view of a size in points, and returns the changed pixels.
   private func draw(_ size: CGSize) -> [PixelRect] {
     let measures = measures(for: size)
     let isNew = makePixels(measures)
@@ -118,7 +118,7 @@ import OrielGraph
     return changes.map { $0.intersection(bitmap.bounds) }.filter { !$0.isEmpty }
   }
 
-  /// The pixels of a view of a size in points; nil: there are none.
+  /// The pixels of a view of a size in points; nil if there are none.
   private func measures(for size: CGSize) -> Measures? {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     switch view.resolution {
@@ -131,7 +131,7 @@ import OrielGraph
       let scale = CGVector(dx: CGFloat(width) / size.width, dy: CGFloat(height) / size.height)
       return scale.dx.isFinite && scale.dy.isFinite ? Measures(columns: width, rows: height, scale: scale) : nil
     case .perPoint(let own):
-      // As many as are possible: one less on a side for what is rounded up.
+      // The maximum possible; one less per side because of rounding up.
       let most = CGFloat(Bitmap.maximumSide - 1)
       let all = (most * most / 32 / (size.width * size.height)).squareRoot()
       let pixels = min(own ?? graph.scale, most / max(size.width, size.height), all)
@@ -141,7 +141,7 @@ import OrielGraph
     }
   }
 
-  /// Makes pixels if there are none of the right number. Returns whether they are new.
+  /// Allocates pixels if their number has changed. Returns whether they are new.
   private func makePixels(_ measures: Measures?) -> Bool {
     guard let measures else {
       bitmap = nil
@@ -153,7 +153,7 @@ import OrielGraph
     return true
   }
 
-  /// Called when something that the closure read has changed.
+  /// Called when something that the closure has read changes.
   override func paintReadsChanged() { want(nil) }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
@@ -173,7 +173,7 @@ import OrielGraph
   }
 }
 
-/// The surfaces of a window that are drawn before the next frame is painted.
+/// The surfaces of a window to draw before the next frame is painted.
 @MainActor final class SurfaceDrawing: GraphClient {
   static let key = GraphClientKey<SurfaceDrawing>()
 

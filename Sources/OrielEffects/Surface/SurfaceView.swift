@@ -2,14 +2,20 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A view whose pixels a closure draws, for emulators, videos, and games that draw by themselves: as one node of the tree.
+/// A view whose pixels a closure draws, for emulators, videos and games with their own renderer. Oriel's own; SwiftUI has no equivalent.
 ///
-/// The closure runs when something that it read, or the view's value, has changed (so also at each tick of a `TimelineView` around it),
-/// when the view has another number of pixels, and when its updater asks for it; once a frame, and not while the view is out of sight.
-/// What it has drawn is copied to the window once, where it is not covered. The view takes the size offered, as a `Canvas` does. Like any
-/// view it can be clipped, turned and blended. Oriel's own; SwiftUI has nothing like it.
+/// It is one node of the tree. The closure runs when something that it read or the view's value changes (including each tick of an
+/// enclosing `TimelineView`), when the number of pixels changes, and when its updater requests it; at most once per frame, and not while
+/// the view is offscreen. The result is copied to the window once, where it is not covered. The view takes the proposed size, like a
+/// `Canvas`, and can be clipped, rotated and blended.
+///
+/// ```swift
+/// SurfaceView(width: 320, height: 200) { surface in
+///   for x in 0..<surface.width { surface[x, 100] = 0xFFFF_FFFF }
+/// }
+/// ```
 nonisolated public struct SurfaceView: _PrimitiveView {
-  /// How many pixels there are.
+  /// The number of pixels.
   enum Resolution: Equatable {
     case fixed(width: Int, height: Int)
     /// Nil: as many as the display has.
@@ -22,11 +28,10 @@ nonisolated public struct SurfaceView: _PrimitiveView {
   let updater: Updater?
   let draw: (inout PixelSurface) -> Void
 
-  /// A surface of so many pixels, whatever the view's size; without an offered size each pixel takes a point.
+  /// Creates a surface with a fixed number of pixels, whatever the view's size; without a proposal each pixel takes a point.
   ///
-  /// A side below 1, or more than 64 million pixels: nothing is drawn. `isOpaque`: nothing behind the view shows through. `isSmooth`: pixels
-  /// are mixed with those around them where the view has another size, and else drawn as rectangles. `updater` redraws without a change of
-  /// the view.
+  /// If a side is below 1, or there are more than 64 million pixels, nothing is drawn. `isOpaque`: the view hides everything behind it.
+  /// `isSmooth`: scaled pixels are interpolated instead of drawn as rectangles. `updater` requests drawing without a change of the view.
   public init(
     width: Int, height: Int, isOpaque: Bool = true, isSmooth: Bool = false, updater: Updater? = nil,
     draw: @escaping (inout PixelSurface) -> Void
@@ -35,10 +40,10 @@ nonisolated public struct SurfaceView: _PrimitiveView {
     (self.isOpaque, self.isSmooth, self.updater, self.draw) = (isOpaque, isSmooth, updater, draw)
   }
 
-  /// A surface with as many pixels as the view has on the display, or with a number of pixels in each point.
+  /// Creates a surface with as many pixels as the view has on the display, or with a number of pixels per point.
   ///
-  /// `pixelsPerPoint`: nil for those of the display; one that is not above zero and finite counts as nil. A view of more than 64 million
-  /// pixels, or more than 32,768 on a side, has fewer in each point. The other parameters are those of the other initialiser.
+  /// `pixelsPerPoint`: nil, or a number that is not above zero and finite, means the display's. A view of more than 64 million pixels, or
+  /// more than 32,768 on a side, has fewer per point. The other parameters are the same as in the other initialiser.
   public init(
     pixelsPerPoint: CGFloat? = nil, isOpaque: Bool = true, isSmooth: Bool = false, updater: Updater? = nil,
     draw: @escaping (inout PixelSurface) -> Void
@@ -52,15 +57,15 @@ nonisolated public struct SurfaceView: _PrimitiveView {
   }
   public static var _isSingleBox: Bool { true }
 
-  /// Redraws surfaces without a change of their views: who keeps it calls it when there is something new to show.
+  /// Requests drawing of surfaces without a change of their views. The app keeps it and calls it when there is new content.
   @MainActor public final class Updater {
     private struct Shown { weak var box: SurfaceBox? }
     private var shown: [Shown] = []
 
-    /// An updater for one or more surface views.
+    /// Creates an updater for one or more surface views.
     public init() {}
 
-    /// Runs the closures of the surfaces in sight before the next frame, for some of their pixels, or for all. O(surfaces)
+    /// Runs the closures of the visible surfaces before the next frame, for a rectangle of pixels or for all. O(surfaces)
     public func redraw(_ pixels: PixelRect? = nil) {
       for entry in shown { entry.box?.want(pixels) }
       shown.removeAll { $0.box == nil }

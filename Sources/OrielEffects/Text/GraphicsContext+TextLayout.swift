@@ -4,16 +4,16 @@ import OrielDrawing
 import OrielText
 
 extension GraphicsContext {
-  /// Draws a line of a text where it stands, as one picture with the filters of this context.
+  /// Draws a line of a text in its position, as one layer with the filters of this context.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
     let runs = line.map { RunPart($0.content, 0..<$0.count, run: $0.number, line: $0.line) }
     draw(runs, of: line.content.painted, in: line.typographicBounds.rect, options)
   }
 
-  /// Draws a run of a text where it stands.
+  /// Draws a run of a text in its position.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) { draw(run[0..<run.count], options: options) }
 
-  /// Draws some characters of a text where they stand.
+  /// Draws some characters of a text in their positions.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     let run = slice.run
     draw(
@@ -21,7 +21,7 @@ extension GraphicsContext {
       options)
   }
 
-  /// Characters of a part of a text.
+  /// Some characters of a part of a text.
   private struct RunPart {
     var part: Int
     var line: Int
@@ -45,7 +45,7 @@ extension GraphicsContext {
     }
     let opacity = opacity.isNaN ? 1 : max(0, min(1, opacity))
     if opacity == 0 && blendMode == .normal { return }
-    // Letters may reach beyond their font's bounds, by as much as their height.
+    // Glyphs may extend beyond their font's bounds by as much as their height.
     let area = rect.insetBy(dx: -rect.height, dy: -rect.height)
     let isPlain = !hasFilters && blendMode == .normal
     let areColors = parts.allSatisfy { if case .color = text.parts[$0.part].paint { text.parts[$0.part].object == nil } else { false } }
@@ -58,7 +58,7 @@ extension GraphicsContext {
 }
 
 extension Paint {
-  /// A colour with an opacity; others are drawn in layers that have it.
+  /// A colour with an opacity; patterns are drawn in a layer with the opacity.
   fileprivate func faded(by opacity: Double) -> Paint {
     guard opacity < 1, case .color(let color) = self else { return self }
     return .color(color.faded(by: opacity))

@@ -3,7 +3,7 @@ import Foundation
 import OrielText
 
 extension Text {
-  /// The lines of a text as they are laid out, for those that draw it: a collection of lines. SwiftUI: `Text.Layout`.
+  /// The lines of a laid out text, for text renderers: a collection of lines. SwiftUI: `Text.Layout`.
   ///
   /// Coordinates are points from the top left of the text.
   public struct Layout: RandomAccessCollection, Equatable {
@@ -15,16 +15,16 @@ extension Text {
     public var endIndex: Int { content.lines.count }
     public subscript(index: Int) -> Line { Line(content: content, number: index) }
 
-    /// Whether something of the text is left out, for want of room.
+    /// Whether part of the text is omitted for lack of space.
     public var isTruncated: Bool { content.painted.layout.isTruncated }
 
-    /// Layouts are equal that are one.
+    /// Layouts are equal only if they are identical.
     public static func == (a: Layout, b: Layout) -> Bool { a.content === b.content }
   }
 }
 
 extension Text.Layout {
-  /// The place of a character in the text, in bytes of UTF-8. SwiftUI: `Text.Layout.CharacterIndex`.
+  /// The offset of a character in the text, in bytes of UTF-8. SwiftUI: `Text.Layout.CharacterIndex`.
   public struct CharacterIndex: Comparable, Hashable, Strideable, Sendable {
     let place: Int
     public static func < (a: CharacterIndex, b: CharacterIndex) -> Bool { a.place < b.place }
@@ -32,31 +32,31 @@ extension Text.Layout {
     public func distance(to other: CharacterIndex) -> Int { other.place - place }
   }
 
-  /// How much room letters take, by their font. SwiftUI: `Text.Layout.TypographicBounds`.
+  /// The size of characters according to their font. SwiftUI: `Text.Layout.TypographicBounds`.
   public struct TypographicBounds: Equatable, Sendable {
-    /// The left end of the base line.
+    /// The left end of the baseline.
     public var origin = CGPoint.zero
-    /// From the left end to the right one.
+    /// The width from the left end to the right one.
     public var width: CGFloat = 0
-    /// How far the font reaches above the base line.
+    /// How far the font extends above the baseline.
     public var ascent: CGFloat = 0
-    /// How far it reaches below the base line, as a positive number.
+    /// How far it extends below the baseline, as a positive number.
     public var descent: CGFloat = 0
-    /// What a font wants between lines, which fonts have in their ascent and descent here: 0.
+    /// The font's line gap. Always 0 here, because ascent and descent include it.
     public var leading: CGFloat = 0
 
-    /// Bounds of no size.
+    /// Creates bounds of zero size.
     public init() {}
 
-    /// From the ascent down to the descent.
+    /// The rectangle from the ascent to the descent.
     public var rect: CGRect { CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent) }
   }
 
-  /// How parts of a layout are drawn. SwiftUI: `Text.Layout.DrawingOptions`.
+  /// Options for drawing parts of a layout. SwiftUI: `Text.Layout.DrawingOptions`.
   public struct DrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int = 0) { self.rawValue = rawValue }
-    /// Letters stand where they are, between pixels too, and not at the nearest pixel: for letters that move.
+    /// Draws characters at their exact positions instead of the nearest pixel, for characters in motion.
     public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
   }
 
@@ -69,17 +69,18 @@ extension Text.Layout {
     public var endIndex: Int { content.lines[number].runs.count }
     public subscript(index: Int) -> Run { Run(content: content, line: number, number: index) }
 
-    /// The left end of the base line.
+    /// The left end of the baseline.
     public var origin: CGPoint { typographicBounds.origin }
-    /// The room that the line takes.
+    /// The size of the line.
     public var typographicBounds: TypographicBounds { content.lines[number].bounds }
 
     public static func == (a: Line, b: Line) -> Bool { a.content === b.content && a.number == b.number }
   }
 
-  /// What stands together on a line, with one font, style and direction: a collection of characters, from left to right, each a slice of it.
+  /// Characters of a line with the same font, style and direction: a collection of slices of one character, from left to right. SwiftUI:
+  /// `Text.Layout.Run`.
   ///
-  /// Letters that their font joins are one. SwiftUI: `Text.Layout.Run`.
+  /// Characters joined in a ligature count as one.
   public struct Run: RandomAccessCollection, Equatable {
     let content: TextLayoutContent
     let line: Int
@@ -92,16 +93,16 @@ extension Text.Layout {
     public subscript(index: Int) -> RunSlice { RunSlice(run: self, indices: index..<(index + 1)) }
     public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
-    /// The value that `customAttribute` has set for the part of the text; nil if there is none of the type.
+    /// The value set by `customAttribute` for this part of the text; nil if there is none of the type.
     public subscript<T: TextAttribute>(key: T.Type) -> T? {
       content.painted.parts[run.part].marks?.values[ObjectIdentifier(key)] as? T
     }
 
-    /// Whether its characters follow one another from left to right.
+    /// Whether its characters run from left to right.
     public var layoutDirection: LayoutDirection { run.isRightToLeft ? .rightToLeft : .leftToRight }
-    /// The room that its characters take.
+    /// The size of its characters.
     public var typographicBounds: TypographicBounds { content.bounds(of: 0..<count, run: number, line: line) }
-    /// The places of its characters in the text, in the order in which they are seen.
+    /// The offsets of its characters in the text, in visual order.
     public var characterIndices: [CharacterIndex] { run.clusters.map { CharacterIndex(place: $0.place) } }
 
     public static func == (a: Run, b: Run) -> Bool { a.content === b.content && a.line == b.line && a.number == b.number }
@@ -109,24 +110,24 @@ extension Text.Layout {
 
   /// Some characters of a run. SwiftUI: `Text.Layout.RunSlice`.
   public struct RunSlice: RandomAccessCollection, Equatable {
-    /// The run of which it is a part.
+    /// The run that contains the slice.
     public var run: Run
-    /// The characters by their numbers in the run.
+    /// The indices of the characters in the run.
     public var indices: Range<Int>
 
-    /// Some characters of a run.
+    /// Creates a slice of a run.
     public init(run: Run, indices: Range<Int>) { (self.run, self.indices) = (run, indices) }
 
     public var startIndex: Int { indices.lowerBound }
     public var endIndex: Int { indices.upperBound }
     public subscript(index: Int) -> RunSlice { RunSlice(run: run, indices: index..<(index + 1)) }
     public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: run, indices: bounds) }
-    /// The value that `customAttribute` has set for the part of the text; nil if there is none of the type.
+    /// The value set by `customAttribute` for this part of the text; nil if there is none of the type.
     public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
-    /// The room that its characters take.
+    /// The size of its characters.
     public var typographicBounds: TypographicBounds { run.content.bounds(of: indices, run: run.number, line: run.line) }
-    /// The places of its characters in the text, in the order in which they are seen.
+    /// The offsets of its characters in the text, in visual order.
     public var characterIndices: [CharacterIndex] {
       run.content.lines[run.line].runs[run.number].clusters[indices].map { CharacterIndex(place: $0.place) }
     }

@@ -5,15 +5,15 @@ import OrielText
 import OrielViews
 
 extension Text {
-  /// The preference by which views learn the layouts of the texts in others, in their order. SwiftUI: `Text.LayoutKey`.
+  /// The preference that collects the layouts of the texts in a view, in order. SwiftUI: `Text.LayoutKey`.
   ///
-  /// Of lazy containers, those of the rows that are made.
+  /// In lazy containers only existing rows are included.
   public struct LayoutKey: PreferenceKey, Sendable {
-    /// A layout, and where it is. SwiftUI: `Text.LayoutKey.AnchoredLayout`.
+    /// A layout and its position. SwiftUI: `Text.LayoutKey.AnchoredLayout`.
     public struct AnchoredLayout: Equatable {
       /// The top left of the layout.
       public var origin: Anchor<CGPoint>
-      /// Its lines, from there.
+      /// The layout, relative to the origin.
       public var layout: Text.Layout
     }
 
@@ -23,7 +23,7 @@ extension Text {
 
     private static let gatherer = PreferenceGatherer<[AnchoredLayout]> { box in
       guard let text = box as? TextBox, text.isAttached else { return nil }
-      // What depends on it must not depend on what is in sight.
+      // The result must not depend on what is visible.
       if !text.mustBePlaced { text.placeAlways() }
       if !text.hasBeenPlaced { return nil }
       return [text.graph[AnchoredLayouts.key].layout(of: text)]
@@ -31,7 +31,7 @@ extension Text {
   }
 }
 
-/// The layouts that were found in a window, each kept for as long as its text is laid out and coloured so.
+/// The layouts used in a window, each kept as long as its text is laid out and coloured in the same way.
 @MainActor private final class AnchoredLayouts: GraphClient {
   static let key = GraphClientKey<AnchoredLayouts>()
 
@@ -70,7 +70,7 @@ extension Text {
 }
 
 extension PaintedText.Part {
-  /// Whether letters of both are drawn alike, as far as colours say.
+  /// Whether both are drawn alike, as far as colours and marks are concerned.
   fileprivate func isLike(_ other: Self) -> Bool {
     range == other.range && marks == other.marks && colors == other.colors
   }

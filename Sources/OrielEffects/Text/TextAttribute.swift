@@ -1,13 +1,13 @@
 @_spi(Oriel) import OrielCore
 import OrielText
 
-/// A value that says something about a part of a text to the renderer that draws it. SwiftUI: `TextAttribute`.
+/// A value that marks a part of a text for a text renderer. SwiftUI: `TextAttribute`.
 public protocol TextAttribute {}
 
 extension Text {
-  /// The text with a value for its renderer, which finds it in the text's runs by its type. SwiftUI: `Text.customAttribute(_:)`.
+  /// Marks the text with a value, which a text renderer finds in the text's runs by its type. SwiftUI: `Text.customAttribute(_:)`.
   ///
-  /// Values of several types may be set; of several of one type the innermost counts.
+  /// Values of several types may be set; of several values of one type the innermost is used.
   nonisolated public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
     changed { overrides in
       let marks = TextMarks([ObjectIdentifier(T.self): value]) { AttributeComparison.areEqual($1, $2) }
@@ -16,7 +16,7 @@ extension Text {
   }
 }
 
-/// Whether two values of attributes are the same.
+/// Compares two attribute values.
 private enum AttributeComparison {
   static func areEqual(_ a: Any, _ b: Any) -> Bool {
     func same<T>(_ a: T) -> Bool { (b as? T).map { ValueComparison<T>.areEqual(a, $0) } ?? false }

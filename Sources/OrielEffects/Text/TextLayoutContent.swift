@@ -2,11 +2,11 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
 
-/// The lines of a text, divided into runs and characters: what the values of a `Text.Layout` look into. Immutable.
+/// The lines of a text, divided into runs and characters: the storage of `Text.Layout`. Immutable.
 final class TextLayoutContent {
-  /// What stands together on a line: of one part of the text, one font and one direction.
+  /// Adjacent characters of one part of the text, one font and one direction.
   struct Run {
-    /// The part of the text, by its number.
+    /// The index of the part of the text.
     var part: Int
     var isRightToLeft: Bool
     /// From left to right.
@@ -15,7 +15,7 @@ final class TextLayoutContent {
 
   struct Line {
     var runs: [Run]
-    /// From the left end of the layout, and from its top.
+    /// Relative to the left end and the top of the layout.
     var bounds: Text.Layout.TypographicBounds
   }
 
@@ -59,7 +59,7 @@ final class TextLayoutContent {
     return bounds
   }
 
-  /// The bytes of the line's text that some characters of a run take.
+  /// The bytes of the line's text for some characters of a run.
   func characters(of range: Range<Int>, run: Int, line: Int) -> Range<Int> {
     let clusters = lines[line].runs[run].clusters[range]
     guard let low = clusters.lazy.map(\.characters.lowerBound).min(), let high = clusters.lazy.map(\.characters.upperBound).max() else {

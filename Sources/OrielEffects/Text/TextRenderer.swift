@@ -3,15 +3,23 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 import OrielText
 
-/// Draws texts in its own way: line by line, run by run, letter by letter. SwiftUI: `TextRenderer`.
+/// Custom drawing of texts: by line, by run or by character. SwiftUI: `TextRenderer`.
 ///
-/// `animatableData` moves in animations, as that of shapes does.
+/// `animatableData` is animated as a shape's is.
+///
+/// ```swift
+/// struct Waves: TextRenderer {
+///   func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+///     for line in layout { context.draw(line) }
+///   }
+/// }
+/// ```
 nonisolated public protocol TextRenderer: Animatable {
-  /// Draws a text; `layout` and the context have their origin at its top left. What is beyond the text and the padding is cut off.
+  /// Draws a text. `layout` and the context have their origin at its top left. Drawing is clipped to the text plus `displayPadding`.
   func draw(layout: Text.Layout, in context: inout GraphicsContext)
   /// The size of a text for a proposal; by default its own.
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
-  /// How far it draws beyond the text's size, in points; none by default. Of the leading and the trailing one the greater counts for both.
+  /// How far it draws beyond the text's size, in points; zero by default. The larger of leading and trailing is used for both.
   var displayPadding: EdgeInsets { get }
 }
 
@@ -20,7 +28,7 @@ extension TextRenderer {
   public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A text that a renderer sizes. SwiftUI: `TextProxy`.
+/// A text whose size a renderer computes. SwiftUI: `TextProxy`.
 public struct TextProxy {
   let measure: (ProposedViewSize) -> CGSize
 
@@ -28,7 +36,7 @@ public struct TextProxy {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// A renderer, for texts in an environment.
+/// A renderer for texts in an environment.
 private final class RenderedText<R: TextRenderer>: TextDrawing {
   private let renderer: R
 
@@ -60,7 +68,7 @@ private final class RenderedText<R: TextRenderer>: TextDrawing {
   }
 }
 
-/// Lets a renderer draw the texts in the content.
+/// Uses a renderer for the texts in the content.
 nonisolated public struct _TextRendererModifier<R: TextRenderer>: ViewModifier {
   public typealias Body = Never
   let renderer: R
@@ -81,6 +89,6 @@ nonisolated public struct _TextRendererModifier<R: TextRenderer>: ViewModifier {
 }
 
 extension View {
-  /// Lets a renderer draw the texts in this view, in place of themselves. SwiftUI: `textRenderer(_:)`.
+  /// Draws the texts in this view with a renderer. SwiftUI: `textRenderer(_:)`.
   nonisolated public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View { modifier(_TextRendererModifier(renderer: renderer)) }
 }

@@ -1,9 +1,9 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// A gesture whose type is hidden. SwiftUI: `AnyGesture`.
+/// A gesture of a hidden type. SwiftUI: `AnyGesture`.
 ///
-/// While a press lasts it stays the gesture that it was if the type inside is another.
+/// During a press it keeps its original gesture, even if an update has another type inside.
 nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
   private let make: @MainActor (AnyObject?) -> _GestureRecognizer<Value>
 
@@ -14,6 +14,6 @@ nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
   }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> { gesture.make(present) }
-  /// The type inside is not known, and may be one of the program's own.
+  /// The hidden type is unknown and may be a custom gesture.
   @MainActor public static var _holdsProperties: Bool { true }
 }

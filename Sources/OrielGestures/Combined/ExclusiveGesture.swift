@@ -3,15 +3,15 @@ import Foundation
 @_spi(Oriel) import OrielViews
 
 extension Gesture {
-  /// This gesture, or the other one if this one fails. SwiftUI: `exclusively(before:)`.
+  /// Recognises this gesture, or the other one if this one fails. SwiftUI: `exclusively(before:)`.
   nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 }
 
-/// One of two gestures: the second only if the first has failed. SwiftUI: `ExclusiveGesture`.
+/// One of two gestures: the second is recognised only if the first has failed. SwiftUI: `ExclusiveGesture`.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
-  /// The value of the one that it is. SwiftUI: `ExclusiveGesture.Value`.
+  /// The value of the recognised gesture. SwiftUI: `ExclusiveGesture.Value`.
   public enum Value {
     /// The first gesture's value.
     case first(First.Value)
@@ -19,12 +19,12 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _Pr
     case second(Second.Value)
   }
 
-  /// The one that goes first.
+  /// The gesture with precedence.
   public var first: First
-  /// The one that waits until the first has failed.
+  /// The gesture that waits until the first has failed.
   public var second: Second
 
-  /// The first gesture, or the second if the first fails.
+  /// Creates a gesture that is the first, or the second if the first fails.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {

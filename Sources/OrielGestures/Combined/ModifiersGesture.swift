@@ -3,16 +3,20 @@
 @_spi(Oriel) import OrielViews
 
 extension Gesture {
-  /// The gesture only if modifier keys are held where it begins: at its press, at each of several clicks, or while the wheel turns. SwiftUI:
-  /// `modifiers(_:)`.
+  /// Recognises the gesture only if modifier keys are held when it begins: at its press, at each of several clicks, or while the wheel
+  /// turns. SwiftUI: `modifiers(_:)`.
   ///
-  /// Other keys may be held too, and once recognised it goes on without them. For `command`, Control counts as well.
+  /// Additional keys may be held, and once recognised it continues without them. Control is accepted for `command`.
+  ///
+  /// ```swift
+  /// TapGesture().modifiers(.shift).onEnded { extendSelection() }
+  /// ```
   nonisolated public func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
     _ModifiersGesture(base: self, modifiers: modifiers)
   }
 }
 
-/// A gesture for which keys must be held.
+/// A gesture that requires modifier keys.
 nonisolated public struct _ModifiersGesture<Base: Gesture>: _PrimitiveGesture {
   public typealias Value = Base.Value
   let base: Base

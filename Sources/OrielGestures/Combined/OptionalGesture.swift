@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// A gesture that is there or not: without one, nothing is recognised and all others go on.
+/// An optional gesture: nil recognises nothing and does not affect other gestures.
 extension Optional: Gesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
 }

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// What two gestures that are combined have in common: both receive what comes, and `decide` says what it means for both.
+/// The common part of combined gestures: both receive all events, and `decide` determines the result.
 @MainActor class PairRecognizer<First, Second, Value>: ValueRecognizer<Value> {
   let first: ValueRecognizer<First>
   let second: ValueRecognizer<Second>
@@ -66,6 +66,6 @@ import Foundation
 }
 
 extension GestureRecognizer {
-  /// Tells what a part has found out, though the other one of its pair may go on.
+  /// Delivers the result of one part, although the other part may continue.
   func deliverOrWithdraw() { if stage == .failed { withdraw() } else { deliver() } }
 }

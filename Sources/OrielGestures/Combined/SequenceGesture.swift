@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielViews
 
 extension Gesture {
-  /// This gesture, and then the other one. SwiftUI: `sequenced(before:)`.
+  /// Recognises this gesture followed by another one. SwiftUI: `sequenced(before:)`.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }
 }
 
@@ -12,20 +12,20 @@ extension Gesture {
 /// If the first ends while the pointer is still pressed, the second begins there. It fails if one of the two fails, or if no press follows
 /// within 0.35 seconds.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
-  /// How far it has come. SwiftUI: `SequenceGesture.Value`.
+  /// The progress of the sequence. SwiftUI: `SequenceGesture.Value`.
   public enum Value {
     /// The first gesture has not ended.
     case first(First.Value)
-    /// The first gesture has ended; of the second there may be no value yet.
+    /// The first gesture has ended; the second may not have a value yet.
     case second(First.Value, Second.Value?)
   }
 
   /// The one that comes first.
   public var first: First
-  /// The one that follows when the first has ended.
+  /// The gesture that follows when the first has ended.
   public var second: Second
 
-  /// One gesture after another.
+  /// Creates a sequence of two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
@@ -51,7 +51,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRec
 {
   private var last: GestureEvent?
   private var isDown = false
-  /// Until when a press must follow.
+  /// The time until which a press must follow.
   private var patience: Duration?
 
   override func receive(_ event: GestureEvent) {
@@ -69,7 +69,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRec
     decide()
   }
 
-  /// The second one knows nothing of the press that lasts.
+  /// The second gesture has not received the press that is still held.
   private func secondBegins(_ now: Duration) {
     guard isDown, var event = last else { return patience = now + .milliseconds(350) }
     event.action = .pointer(.began)

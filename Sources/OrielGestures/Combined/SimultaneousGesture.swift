@@ -3,15 +3,15 @@ import Foundation
 @_spi(Oriel) import OrielViews
 
 extension Gesture {
-  /// Both gestures at once; neither waits for the other. SwiftUI: `simultaneously(with:)`.
+  /// Recognises both gestures independently. SwiftUI: `simultaneously(with:)`.
   nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 }
 
-/// Two gestures at once. SwiftUI: `SimultaneousGesture`.
+/// Two gestures at the same time. SwiftUI: `SimultaneousGesture`.
 ///
-/// It goes on while one of them does, and ends when both are over and at least one has not failed.
+/// It continues while one of them does, and ends when both are over and at least one has not failed.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
   /// The values of both. SwiftUI: `SimultaneousGesture.Value`.
   public struct Value {
@@ -21,12 +21,12 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     public var second: Second.Value?
   }
 
-  /// One of the two, which is told first.
+  /// The gesture that is notified first.
   public var first: First
-  /// The other one.
+  /// The other gesture.
   public var second: Second
 
-  /// Both gestures at once.
+  /// Creates a gesture from two simultaneous ones.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {

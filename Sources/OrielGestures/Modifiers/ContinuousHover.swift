@@ -3,16 +3,16 @@ import Foundation
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// Where the pointer is, for a view that follows it. SwiftUI: `HoverPhase`.
+/// The pointer's position relative to a view that follows it. SwiftUI: `HoverPhase`.
 public enum HoverPhase: Equatable, Sendable {
-  /// Over the view, at a place in points.
+  /// Over the view, at a location in points.
   case active(CGPoint)
-  /// It has left the view.
+  /// Outside the view, which it has left.
   case ended
 }
 
 extension View {
-  /// Calls an action when the pointer enters the view, moves over it and leaves it, with its place in points of a coordinate space.
+  /// Calls an action when the pointer enters, moves over and leaves the view, with its location in points of a coordinate space.
   ///
   /// SwiftUI: `onContinuousHover(coordinateSpace:perform:)`.
   nonisolated public func onContinuousHover(
@@ -21,7 +21,7 @@ extension View {
     modifier(_ContinuousHoverModifier(space: coordinateSpace.coordinateSpace, action: action))
   }
 
-  /// The same with a coordinate space that is a value.
+  /// The same with a coordinate space given as a value.
   @_disfavoredOverload nonisolated public func onContinuousHover(
     coordinateSpace: CoordinateSpace, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
@@ -44,7 +44,7 @@ nonisolated public struct _ContinuousHoverModifier: ViewModifier {
 
 private final class ContinuousHover: BoxModifier {
   private let modifier: _ContinuousHoverModifier
-  /// Where the pointer has come in: the move that follows tells the same.
+  /// Where the pointer has entered: the move event that follows repeats it.
   private var entrance: CGPoint?
 
   init(_ modifier: _ContinuousHoverModifier) { self.modifier = modifier }

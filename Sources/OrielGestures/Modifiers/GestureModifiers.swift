@@ -3,7 +3,7 @@ import Foundation
 import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// A gesture of a view.
+/// Attaches a gesture to a view.
 nonisolated public struct _GestureModifier: ViewModifier {
   public typealias Body = Never
   let relation: GestureRelation
@@ -11,9 +11,9 @@ nonisolated public struct _GestureModifier: ViewModifier {
   let isEnabled: Bool
   let button: PointerButton
   let make: @MainActor (GestureRecognizer?) -> GestureRecognizer
-  /// Whether the gestures in it have state of their own.
+  /// Whether its gestures have dynamic properties.
   private let holdsProperties: @MainActor () -> Bool
-  /// What it does for people who cannot point.
+  /// The equivalent action for assistive technologies.
   var activate: (() -> Void)?
 
   init<G: Gesture>(
@@ -63,51 +63,55 @@ private final class ViewGesture: GestureModifier {
 }
 
 extension View {
-  /// Adds a gesture, which is told nothing until those of the views inside have failed. SwiftUI: `gesture(_:including:)`.
+  /// Adds a gesture, which is recognised only after the gestures of views inside have failed. SwiftUI: `gesture(_:including:)`.
   ///
   /// It begins where the view draws, or inside its content shape.
+  ///
+  /// ```swift
+  /// Circle().gesture(DragGesture().onEnded { print($0.translation) })
+  /// ```
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(gesture, .after, mask: mask))
   }
 
-  /// Adds a gesture that takes part only if it is enabled. SwiftUI: `gesture(_:isEnabled:)`.
+  /// Adds a gesture that is ignored unless it is enabled. SwiftUI: `gesture(_:isEnabled:)`.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture, .after, isEnabled: isEnabled))
   }
 
-  /// Adds a gesture with a name, which those who look at the gestures of a press see. SwiftUI: `gesture(_:name:isEnabled:)`.
+  /// Adds a gesture with a name, which inspection of a press lists. SwiftUI: `gesture(_:name:isEnabled:)`.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String?, isEnabled: Bool = true) -> some View {
     modifier(_GestureModifier(gesture, .after, isEnabled: isEnabled, name: name))
   }
 
-  /// Adds a gesture before which those of the views inside are told nothing. SwiftUI: `highPriorityGesture(_:including:)`.
+  /// Adds a gesture with precedence over the gestures of views inside. SwiftUI: `highPriorityGesture(_:including:)`.
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(gesture, .before, mask: mask))
   }
 
-  /// Adds a gesture that goes before those inside, if it is enabled. SwiftUI: `highPriorityGesture(_:isEnabled:)`.
+  /// Adds a gesture with precedence over inner ones, if it is enabled. SwiftUI: `highPriorityGesture(_:isEnabled:)`.
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture, .before, isEnabled: isEnabled))
   }
 
-  /// Adds a gesture with a name that goes before those inside. SwiftUI: `highPriorityGesture(_:name:isEnabled:)`.
+  /// Adds a named gesture with precedence over inner ones. SwiftUI: `highPriorityGesture(_:name:isEnabled:)`.
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String?, isEnabled: Bool = true) -> some View {
     modifier(_GestureModifier(gesture, .before, isEnabled: isEnabled, name: name))
   }
 
-  /// Adds a gesture that is recognised beside those of the views inside, and told before them.
+  /// Adds a gesture that is recognised simultaneously with the gestures of views inside, and notified before them.
   ///
   /// SwiftUI: `simultaneousGesture(_:including:)`.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(gesture, .beside, mask: mask))
   }
 
-  /// Adds a gesture beside those inside, if it is enabled. SwiftUI: `simultaneousGesture(_:isEnabled:)`.
+  /// Adds a simultaneous gesture, if it is enabled. SwiftUI: `simultaneousGesture(_:isEnabled:)`.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture, .beside, isEnabled: isEnabled))
   }
 
-  /// Adds a gesture with a name beside those inside. SwiftUI: `simultaneousGesture(_:name:isEnabled:)`.
+  /// Adds a named simultaneous gesture. SwiftUI: `simultaneousGesture(_:name:isEnabled:)`.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String?, isEnabled: Bool = true) -> some View {
     modifier(_GestureModifier(gesture, .beside, isEnabled: isEnabled, name: name))
   }

@@ -4,7 +4,7 @@ import OrielDrawing
 @_spi(Oriel) import OrielViews
 
 extension View {
-  /// Runs an action when the view has been pressed for a time, in seconds, while it is still held.
+  /// Runs an action when the view has been pressed for a time in seconds, while it is still held.
   ///
   /// `onPressingChanged` is called with true at the press and with false at the release, or when the pointer has moved by more than 10
   /// points. SwiftUI: `onLongPressGesture(minimumDuration:perform:onPressingChanged:)`.
@@ -14,7 +14,7 @@ extension View {
     onLongPressGesture(minimumDuration: minimumDuration, maximumDistance: 10, perform: action, onPressingChanged: onPressingChanged)
   }
 
-  /// The same, for a pointer that moves no farther than some points.
+  /// The same with a maximum distance in points by which the pointer may move.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -34,7 +34,7 @@ extension View {
   }
 }
 
-/// A long press that tells when it begins and when it is released, which is after its end.
+/// A long press that also reports its beginning, and its release, which is after its end.
 nonisolated struct PressingGesture: _PrimitiveGesture {
   typealias Value = Bool
   let press: LongPressGesture
@@ -85,7 +85,7 @@ private final class PressingRecognizer: ValueRecognizer<Bool> {
     }
   }
 
-  /// Recognised as soon as the time is over; it goes on until the release.
+  /// Recognised as soon as the time has passed; it continues until the release.
   private func follow() {
     guard press.stage == .ended, stage == .possible else { return }
     stage = .active
@@ -95,7 +95,7 @@ private final class PressingRecognizer: ValueRecognizer<Bool> {
   override var isDelivered: Bool { !isActionDue && wasPressing == isPressing }
 
   override func deliver() {
-    // A press that begins and is over at once was one.
+    // A press that ends immediately is still reported.
     if isPressing || isActionDue { tell(true) }
     if isActionDue {
       isActionDue = false

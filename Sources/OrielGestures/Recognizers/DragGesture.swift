@@ -4,41 +4,45 @@ import OrielDrawing
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// A pointer that moves while its primary button is held, or a finger that moves. SwiftUI: `DragGesture`.
+/// A movement of the pointer while its primary button is held, or of a finger. SwiftUI: `DragGesture`.
+///
+/// ```swift
+/// Circle().offset(offset).gesture(DragGesture().onChanged { offset = $0.translation })
+/// ```
 nonisolated public struct DragGesture: _PrimitiveGesture {
-  /// A moment of a drag. SwiftUI: `DragGesture.Value`.
+  /// The state of a drag at a moment. SwiftUI: `DragGesture.Value`.
   public struct Value: Equatable, Sendable {
-    /// When it was.
+    /// The time of the event.
     public var time: Date
-    /// Where the pointer is, in points of the gesture's coordinate space.
+    /// The pointer's location, in points of the gesture's coordinate space.
     public var location: CGPoint
-    /// Where it was pressed, in the same coordinates. While the view itself moves, this place moves along.
+    /// The location of the press, in the same coordinates. It moves along if the view itself moves.
     public var startLocation: CGPoint
-    /// How fast it moves, in points a second.
+    /// The pointer's velocity, in points per second.
     public var velocity: CGSize
 
-    /// How far it is from where it was pressed: `location` less `startLocation`.
+    /// The distance from the press: `location` minus `startLocation`.
     public var translation: CGSize { CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y) }
-    /// Where it will stop if it is let go now: a quarter of a second farther at its velocity.
+    /// The predicted location if the pointer is released now: its movement of another quarter of a second.
     public var predictedEndLocation: CGPoint { CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4) }
-    /// How far that is from where it was pressed.
+    /// The distance of the predicted location from the press.
     public var predictedEndTranslation: CGSize {
       CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
     }
   }
 
-  /// How far the pointer moves before it counts as a drag, in points; what is negative or not a number counts as 0.
+  /// The minimum movement that counts as a drag, in points; negative numbers and NaN count as 0.
   public var minimumDistance: CGFloat
-  /// In whose coordinates places are told.
+  /// The coordinate space of locations.
   public var coordinateSpace: CoordinateSpace
 
-  /// A drag that begins when the pointer has moved by a distance; with 0 at the press. Places are told in the coordinates of the view that
-  /// the gesture is attached to, or in others.
+  /// Creates a drag that begins when the pointer has moved by a minimum distance, or with 0 at the press. Locations are in the coordinates
+  /// of the view to which the gesture is attached, or in another space.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace.coordinateSpace)
   }
 
-  /// The same with a coordinate space that is a value.
+  /// The same with a coordinate space given as a value.
   @_disfavoredOverload public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
@@ -81,7 +85,7 @@ private final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
   }
 
   private func value(from start: CGPoint, _ event: GestureEvent) -> DragGesture.Value {
-    // Both places in the coordinates of now: a view that is dragged along does not tremble.
+    // Both locations are in current coordinates, so that a view that is dragged along does not jitter.
     func local(_ point: CGPoint) -> CGPoint { place?.point(point, in: gesture.coordinateSpace) ?? point }
     let (velocity, here) = (track.velocity(at: event.time), local(event.location))
     let ahead = local(CGPoint(x: event.location.x + velocity.dx, y: event.location.y + velocity.dy))

@@ -2,7 +2,7 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// Two fingers on the screen, or a wheel that stands for them: how far they are apart and how they are turned, against the beginning.
+/// Two fingers on a screen, or a wheel that represents them: their distance and rotation relative to the beginning.
 struct FingerPair {
   private var fingers: [(id: Int64, place: CGPoint)] = []
   private var length: CGFloat = 1
@@ -11,14 +11,14 @@ struct FingerPair {
   private(set) var hasBegun = false
   /// Whether a finger has been lifted since.
   private(set) var hasEnded = false
-  /// The distance between the fingers, as a factor of the distance at the beginning.
+  /// The distance between the fingers, as a factor of the initial distance.
   private(set) var scale: CGFloat = 1
-  /// How far they have been turned, clockwise, in radians: more than a whole turn perhaps.
+  /// The rotation, clockwise, in radians; may exceed a whole turn.
   private(set) var turn: CGFloat = 0
-  /// The middle between them at the beginning, in points of the window.
+  /// The initial midpoint, in points of the window.
   private(set) var middle = CGPoint.zero
 
-  /// Takes an event. Returns whether it is about them.
+  /// Processes an event. Returns whether it affects the pair.
   mutating func add(_ event: GestureEvent) -> Bool {
     switch event.action {
     case .pointer: return false
@@ -47,7 +47,7 @@ struct FingerPair {
 
   private mutating func begin() {
     hasBegun = true
-    // Fingers at one place have no distance of which another is a factor.
+    // Fingers at the same position have no distance to scale.
     length = max(1, hypot(between.dx, between.dy))
     angle = atan2(between.dy, between.dx)
     let (a, b) = (fingers[0].place, fingers[1].place)
@@ -57,16 +57,16 @@ struct FingerPair {
   private mutating func follow() {
     scale = hypot(between.dx, between.dy) / length
     let now = atan2(between.dy, between.dx)
-    // The shorter way round.
+    // The shorter direction.
     turn += remainder(now - angle, 2 * .pi)
     angle = now
   }
 }
 
-/// The speed of a number that is told from time to time.
+/// The rate of change of a sampled number.
 struct NumberTrack {
   private var track = PointerTrack()
   mutating func add(_ number: CGFloat, at time: Duration) { track.add(CGPoint(x: number, y: 0), at: time) }
-  /// Its change in a second.
+  /// The change per second.
   func velocity(at time: Duration) -> CGFloat { track.velocity(at: time).dx }
 }

@@ -3,24 +3,24 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// Where two fingers began, in the view of a gesture.
+/// The initial position of two fingers in the gesture's view.
 struct PairStart {
   var anchor: UnitPoint
   var location: CGPoint
 }
 
-/// What two fingers do, as a gesture that goes on until one of them is lifted, or the wheel has paused.
+/// A gesture of two fingers that continues until one of them is lifted or the wheel pauses.
 @MainActor class FingerPairRecognizer<Value>: ValueRecognizer<Value> {
   private(set) var pair = FingerPair()
   private var track = NumberTrack()
   private var paused: Duration?
 
-  /// A wheel that is not turned for so long has paused.
+  /// The time after which a wheel that is not turned counts as pausing.
   private static var pause: Duration { .milliseconds(250) }
 
-  /// What it measures of the two.
+  /// The measured quantity.
   var number: CGFloat { 0 }
-  /// Whether that is enough to begin.
+  /// Whether it is large enough to begin.
   var isEnough: Bool { false }
   func value(at time: Date, velocity: CGFloat, from start: PairStart) -> Value { preconditionFailure("\(type(of: self)) has no value") }
 
@@ -31,7 +31,7 @@ struct PairStart {
   }
 
   override func receive(_ event: GestureEvent) {
-    // What one finger does is no matter of theirs, until it is lifted before there are two.
+    // Events of a single finger are ignored, unless it is lifted before there are two.
     if case .pointer(.ended) = event.action, !pair.hasBegun { return stage = .failed }
     guard pair.add(event) else { return }
     if case .magnified = event.action { paused = event.now + Self.pause }

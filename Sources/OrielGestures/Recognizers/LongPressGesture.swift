@@ -4,16 +4,16 @@ import OrielDrawing
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// A press that is held for a time; it ends while it is still held. SwiftUI: `LongPressGesture`.
+/// A press that is held for a time. It ends, successfully, while still held. SwiftUI: `LongPressGesture`.
 nonisolated public struct LongPressGesture: _PrimitiveGesture {
-  /// true: from the press on, for `onChanged` and `updating`, and at the end.
+  /// true from the press on, for `onChanged` and `updating`, and at the end.
   public typealias Value = Bool
-  /// In seconds; what is negative or not a number counts as 0.
+  /// The duration in seconds; negative numbers and NaN count as 0.
   public var minimumDuration: Double
-  /// How far the pointer may move meanwhile, in points.
+  /// The maximum movement of the pointer meanwhile, in points.
   public var maximumDistance: CGFloat
 
-  /// A press that is held for a number of seconds, and that moves no farther than some points.
+  /// Creates a press with a minimum duration in seconds and a maximum movement in points.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }

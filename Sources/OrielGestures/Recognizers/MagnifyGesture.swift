@@ -3,26 +3,30 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// Two fingers that move apart or together, or the wheel turned with Control held. SwiftUI: `MagnifyGesture`.
+/// Two fingers moving apart or together, or turning the wheel with Control held. SwiftUI: `MagnifyGesture`.
+///
+/// ```swift
+/// Image("map").scaleEffect(scale).gesture(MagnifyGesture().onChanged { scale = $0.magnification })
+/// ```
 nonisolated public struct MagnifyGesture: _PrimitiveGesture {
-  /// A moment of it. SwiftUI: `MagnifyGesture.Value`.
+  /// The state of the gesture at a moment. SwiftUI: `MagnifyGesture.Value`.
   public struct Value: Equatable, Sendable {
-    /// When it was.
+    /// The time of the event.
     public var time: Date
-    /// The factor by which it magnifies, against the beginning.
+    /// The factor relative to the beginning.
     public var magnification: CGFloat
-    /// The change of that in a second.
+    /// The change of the factor per second.
     public var velocity: CGFloat
-    /// The middle of the fingers at the beginning, in parts of the view's size.
+    /// The initial midpoint of the fingers, in units of the view's size.
     public var startAnchor: UnitPoint
-    /// The middle of the fingers at the beginning, in points of the view.
+    /// The initial midpoint of the fingers, in points of the view.
     public var startLocation: CGPoint
   }
 
-  /// How far the factor is from 1 before it counts.
+  /// The minimum difference of the factor from 1 at which the gesture begins.
   public var minimumScaleDelta: CGFloat
 
-  /// A gesture that begins when the factor is so far from 1.
+  /// Creates a gesture that begins at a minimum difference of the factor from 1.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
@@ -50,14 +54,14 @@ private final class MagnifyRecognizer: FingerPairRecognizer<MagnifyGesture.Value
   }
 }
 
-/// The older name of `MagnifyGesture`, with the factor alone as its value. SwiftUI: `MagnificationGesture`.
+/// The older name of `MagnifyGesture`, with only the factor as its value. SwiftUI: `MagnificationGesture`.
 nonisolated public struct MagnificationGesture: _PrimitiveGesture {
-  /// The factor by which it magnifies, against the beginning.
+  /// The factor relative to the beginning.
   public typealias Value = CGFloat
-  /// How far the factor is from 1 before it counts.
+  /// The minimum difference of the factor from 1 at which the gesture begins.
   public var minimumScaleDelta: CGFloat
 
-  /// A gesture that begins when the factor is so far from 1.
+  /// Creates a gesture that begins at a minimum difference of the factor from 1.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<CGFloat> {

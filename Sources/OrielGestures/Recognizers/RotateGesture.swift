@@ -3,26 +3,26 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// Two fingers that turn around each other. SwiftUI: `RotateGesture`.
+/// Two fingers rotating around each other. SwiftUI: `RotateGesture`.
 nonisolated public struct RotateGesture: _PrimitiveGesture {
-  /// A moment of it. SwiftUI: `RotateGesture.Value`.
+  /// The state of the gesture at a moment. SwiftUI: `RotateGesture.Value`.
   public struct Value: Equatable, Sendable {
-    /// When it was.
+    /// The time of the event.
     public var time: Date
-    /// How far the fingers have been turned since the beginning, clockwise on screen.
+    /// The rotation since the beginning, clockwise on screen.
     public var rotation: Angle
-    /// The change of that in a second.
+    /// The change of the rotation per second.
     public var velocity: Angle
-    /// The middle of the fingers at the beginning, in parts of the view's size.
+    /// The initial midpoint of the fingers, in units of the view's size.
     public var startAnchor: UnitPoint
-    /// The middle of the fingers at the beginning, in points of the view.
+    /// The initial midpoint of the fingers, in points of the view.
     public var startLocation: CGPoint
   }
 
-  /// How far they are turned before it counts.
+  /// The minimum rotation at which the gesture begins.
   public var minimumAngleDelta: Angle
 
-  /// A gesture that begins when the fingers have been turned so far.
+  /// Creates a gesture that begins at a minimum rotation.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
@@ -49,14 +49,14 @@ private final class RotateRecognizer: FingerPairRecognizer<RotateGesture.Value> 
   }
 }
 
-/// The older name of `RotateGesture`, with the angle alone as its value. SwiftUI: `RotationGesture`.
+/// The older name of `RotateGesture`, with only the angle as its value. SwiftUI: `RotationGesture`.
 nonisolated public struct RotationGesture: _PrimitiveGesture {
-  /// How far the fingers have been turned, clockwise on screen.
+  /// The rotation since the beginning, clockwise on screen.
   public typealias Value = Angle
-  /// How far they are turned before it counts.
+  /// The minimum rotation at which the gesture begins.
   public var minimumAngleDelta: Angle
 
-  /// A gesture that begins when the fingers have been turned so far.
+  /// Creates a gesture that begins at a minimum rotation.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Angle> {

@@ -4,16 +4,16 @@ import OrielDrawing
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// The pointer while its primary button is held, and each finger on the view. SwiftUI: `SpatialEventGesture`.
+/// All fingers on the view, and the pointer while its primary button is held. SwiftUI: `SpatialEventGesture`.
 ///
-/// It begins at the first press. Its value has all that are down, and those that have been lifted since the value before; it ends when the
-/// last one is lifted. If it is cancelled, `onChanged` receives a last value, of events that are `cancelled`.
+/// It begins at the first press. Its value contains all active ones, and the ones lifted since the previous value; it ends when the last
+/// one is lifted. If it is cancelled, `onChanged` receives a last value with events that are `cancelled`.
 nonisolated public struct SpatialEventGesture: _PrimitiveGesture {
   public typealias Value = SpatialEventCollection
-  /// In whose coordinates places are told.
+  /// The coordinate space of locations.
   public let coordinateSpace: CoordinateSpace
 
-  /// A gesture of all fingers; places are told in the coordinates of the view that the gesture is attached to, or in others.
+  /// Creates the gesture. Locations are in the coordinates of the view to which the gesture is attached, or in another space.
   public init(coordinateSpace: some CoordinateSpaceProtocol = .local) { self.coordinateSpace = coordinateSpace.coordinateSpace }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
@@ -47,7 +47,7 @@ private final class SpatialEventRecognizer: ValueRecognizer<SpatialEventCollecti
 
   override func receive(_ event: GestureEvent) {
     switch event.action {
-    // The first finger comes as a pointer too.
+    // The first finger also arrives as a pointer.
     case .pointer(let phase) where event.device != .touch: take(event, phase, Event.ID(finger: nil), .pointer)
     case .finger(let phase, let id): take(event, phase, Event.ID(finger: id), .touch)
     case .pointer(.ended): if events.isEmpty { stage = .failed }

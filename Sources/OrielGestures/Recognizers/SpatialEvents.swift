@@ -2,23 +2,23 @@ import Foundation
 import OrielDrawing
 import OrielInput
 
-/// What several fingers, or the pointer, do at one time. SwiftUI: `SpatialEventCollection`.
+/// The simultaneous events of several fingers or the pointer. SwiftUI: `SpatialEventCollection`.
 nonisolated public struct SpatialEventCollection: Collection, Equatable, Sendable {
-  /// What one of them does. SwiftUI: `SpatialEventCollection.Event`.
+  /// The state of a finger or the pointer. SwiftUI: `SpatialEventCollection.Event`.
   public struct Event: Identifiable, Equatable, Sendable {
-    /// Which of them it is, from its press to its release. SwiftUI: `SpatialEventCollection.Event.ID`.
+    /// Identifies a finger or the pointer from press to release. SwiftUI: `SpatialEventCollection.Event.ID`.
     public struct ID: Hashable, Sendable {
-      /// nil for the pointer.
+      /// Nil for the pointer.
       let finger: Int64?
     }
 
-    /// By what it is done. SwiftUI: `SpatialEventCollection.Event.Kind`; here fingers and the pointer.
+    /// The kind of input. SwiftUI: `SpatialEventCollection.Event.Kind`; only `touch` and `pointer` occur here.
     public enum Kind: Hashable, Sendable { case touch, directPinch, indirectPinch, pointer, pencil }
 
-    /// Whether it goes on. SwiftUI: `SpatialEventCollection.Event.Phase`.
+    /// The phase of the event. SwiftUI: `SpatialEventCollection.Event.Phase`.
     public enum Phase: Hashable, Sendable { case active, ended, cancelled }
 
-    /// How a pencil is held. SwiftUI: `SpatialEventCollection.Event.InputDevicePose`.
+    /// The pose of a pencil. SwiftUI: `SpatialEventCollection.Event.InputDevicePose`.
     public struct InputDevicePose: Hashable, Sendable {
       /// The angle to the surface.
       public var altitude: Angle
@@ -26,23 +26,23 @@ nonisolated public struct SpatialEventCollection: Collection, Equatable, Sendabl
       public var azimuth: Angle
     }
 
-    /// Which finger it is, or the pointer.
+    /// The finger or the pointer.
     public var id: ID
-    /// When it was, in seconds of the window's clock.
+    /// The time in seconds of the window's clock.
     public var timestamp: TimeInterval
-    /// By what it is done.
+    /// The kind of input.
     public var kind: Kind
-    /// Where it is, in points of the gesture's coordinate space.
+    /// The location in points of the gesture's coordinate space.
     public var location: CGPoint
-    /// Whether it goes on, has just ended, or was taken away.
+    /// Whether it is active, has just ended, or was cancelled.
     public var phase: Phase
     /// The modifier keys held at the press.
     public var modifierKeys: EventModifiers
-    /// nil: no device here tells it.
+    /// Always nil: no device reports it here.
     public var inputDevicePose: InputDevicePose?
   }
 
-  /// A place in the collection. SwiftUI: `SpatialEventCollection.Index`.
+  /// A position in the collection. SwiftUI: `SpatialEventCollection.Index`.
   public struct Index: Hashable, Comparable, Sendable {
     let number: Int
     public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
@@ -57,6 +57,6 @@ nonisolated public struct SpatialEventCollection: Collection, Equatable, Sendabl
   public func index(after index: Index) -> Index { Index(number: index.number + 1) }
   public subscript(position: Index) -> Event { events[position.number] }
 
-  /// What a finger or the pointer does; nil if it is not there.
+  /// The event of a finger or the pointer; nil if there is none.
   public subscript(id: Event.ID) -> Event? { events.first { $0.id == id } }
 }

@@ -4,16 +4,16 @@ import OrielDrawing
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// One click or several in a row with the primary button, or taps of a finger. SwiftUI: `TapGesture`.
+/// One or several clicks in a row with the primary button, or taps of a finger. SwiftUI: `TapGesture`.
 ///
-/// A click that moves by 5 points or more (a finger by 10) is none, even if it comes back. Between two clicks of one gesture at most 0.35
-/// seconds may pass.
+/// A movement of 5 points or more (10 for a finger) cancels a click, even if it returns. At most 0.35 seconds may pass between two clicks
+/// of one gesture.
 nonisolated public struct TapGesture: _PrimitiveGesture {
   public typealias Value = ()
-  /// How many clicks it takes; less than 1 counts as 1.
+  /// The number of clicks; less than 1 counts as 1.
   public var count: Int
 
-  /// A gesture of `count` clicks in a row.
+  /// Creates a gesture of `count` clicks in a row.
   public init(count: Int = 1) { self.count = count }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<()> {
@@ -31,25 +31,26 @@ private final class TapRecognizer: PartRecognizer<SpatialTapGesture.Value, ()> {
   override func value(for base: SpatialTapGesture.Value) {}
 }
 
-/// One click or several in a row, with their place. SwiftUI: `SpatialTapGesture`.
+/// One or several clicks in a row, with their location. SwiftUI: `SpatialTapGesture`.
 nonisolated public struct SpatialTapGesture: _PrimitiveGesture {
-  /// Where it happened. SwiftUI: `SpatialTapGesture.Value`.
+  /// The location of the gesture. SwiftUI: `SpatialTapGesture.Value`.
   public struct Value: Equatable, Sendable {
-    /// The place of the last click, in points of the gesture's coordinate space.
+    /// The location of the last click, in points of the gesture's coordinate space.
     public var location: CGPoint
   }
 
-  /// How many clicks it takes; less than 1 counts as 1.
+  /// The number of clicks; less than 1 counts as 1.
   public var count: Int
-  /// In whose coordinates its place is told.
+  /// The coordinate space of the location.
   public var coordinateSpace: CoordinateSpace
 
-  /// A gesture of `count` clicks in a row; the place is told in the coordinates of the view that the gesture is attached to, or in others.
+  /// Creates a gesture of `count` clicks in a row. The location is in the coordinates of the view to which the gesture is attached, or in
+  /// another space.
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.count, self.coordinateSpace) = (count, coordinateSpace.coordinateSpace)
   }
 
-  /// The same with a coordinate space that is a value.
+  /// The same with a coordinate space given as a value.
   @_disfavoredOverload public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
     (self.count, self.coordinateSpace) = (count, coordinateSpace)
   }
@@ -68,12 +69,12 @@ nonisolated public struct SpatialTapGesture: _PrimitiveGesture {
 private final class SpatialTapRecognizer: ValueRecognizer<SpatialTapGesture.Value> {
   var gesture: SpatialTapGesture
   private var count = 0
-  /// Where the click began that lasts.
+  /// The start of the current click.
   private var start: CGPoint?
   private var last: CGPoint?
   private var released: Duration?
 
-  /// The longest time from a click to the next one of a gesture.
+  /// The maximum time from a click to the next one of a gesture.
   private static let pause = Duration.milliseconds(350)
 
   init(_ gesture: SpatialTapGesture) { self.gesture = gesture }
@@ -84,7 +85,7 @@ private final class SpatialTapRecognizer: ValueRecognizer<SpatialTapGesture.Valu
 
   override func receive(_ event: GestureEvent) {
     guard case .pointer(let phase) = event.action else { return }
-    /// How far it may move.
+    /// The maximum movement.
     let slop: CGFloat = event.device == .touch ? 10 : 5
     func isFar(_ point: CGPoint?) -> Bool { point.map { hypot(event.location.x - $0.x, event.location.y - $0.y) >= slop } ?? false }
     switch phase {

@@ -3,14 +3,15 @@ import Foundation
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// A drag that takes the window along, as its title bar does. SwiftUI: `WindowDragGesture`.
+/// A drag that moves the window, like its title bar. SwiftUI: `WindowDragGesture`.
 ///
-/// On Wayland, where programs do not place their windows, in an `OrielHost` and in pictures, it is followed, and the window stays.
+/// On Wayland, where programs do not position their windows, in an `OrielHost` and in pictures, it is recognised, but the window does not
+/// move.
 nonisolated public struct WindowDragGesture: _PrimitiveGesture {
-  /// A moment of the drag, of which there is nothing to know. SwiftUI: `WindowDragGesture.Value`.
+  /// The state of the drag, which has no properties. SwiftUI: `WindowDragGesture.Value`.
   public struct Value: Equatable, Sendable {}
 
-  /// A drag of the window that begins when the pointer has moved by three points.
+  /// Creates a window drag that begins when the pointer has moved by three points.
   public init() {}
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
@@ -22,7 +23,7 @@ private final class WindowDragRecognizer: ValueRecognizer<WindowDragGesture.Valu
   private static let least: CGFloat = 3
   private var start: CGPoint?
   private var isHeld = false
-  /// How many changes the window has followed.
+  /// The number of changes that the window has followed.
   private var followed = 0
 
   override func receive(_ event: GestureEvent) {
@@ -39,7 +40,7 @@ private final class WindowDragRecognizer: ValueRecognizer<WindowDragGesture.Valu
     }
   }
 
-  /// Only when no other gesture goes before it.
+  /// Only when no other gesture has precedence.
   override func deliver() {
     guard followed != changes else { return }
     followed = changes

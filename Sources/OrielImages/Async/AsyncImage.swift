@@ -4,26 +4,26 @@ import OrielDrawing
 import OrielText
 import OrielViews
 
-/// How far the loading of an image is. SwiftUI: `AsyncImagePhase`.
+/// The state of loading an image. SwiftUI: `AsyncImagePhase`.
 public enum AsyncImagePhase: Sendable {
-  /// Nothing has come yet.
+  /// No image is loaded yet.
   case empty
-  /// The image is there.
+  /// The image is loaded.
   case success(Image)
-  /// It cannot be had, as the error says: an `ImageFileError`, or what a loader has thrown.
+  /// Loading failed, with an `ImageFileError` or the error thrown by a loader.
   case failure(any Error)
 
-  /// The image, if it is there.
+  /// The image, if it is loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// The reason why there is none, if it has failed.
+  /// The error, if loading failed.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// A picture that has come from elsewhere.
+/// A loaded picture.
 struct LoadedSource: PictureSource {
   let content: PictureContent
   let scale: CGFloat
-  /// Which loading it is of.
+  /// The loading that produced it.
   let id: LoadID
 
   final class LoadID: Sendable {}
@@ -35,30 +35,39 @@ struct LoadedSource: PictureSource {
   static func == (a: LoadedSource, b: LoadedSource) -> Bool { a.id === b.id && a.scale == b.scale }
 }
 
-/// An image that is loaded when it is shown, from a file, a data address, or whatever a loader knows. SwiftUI: `AsyncImage`.
+/// An image that is loaded asynchronously from a file, a data URL, or through a loader. SwiftUI: `AsyncImage`.
 ///
-/// It is read and decoded on another thread, once for all that show the same address at a time, and given up when it is shown no more. An
-/// address that changes is loaded anew. Without a loader (`imageLoader`) addresses of the network fail. A nil address stays empty. In a
-/// picture of an `ImageRenderer` files and data are there at once, and other addresses empty.
+/// It is read and decoded on another thread, once for all views with the same URL at a time, and cancelled when no view shows it any more.
+/// A changed URL is loaded again. Without a loader (`imageLoader`), network URLs fail. A nil URL stays empty. In a picture of an
+/// `ImageRenderer`, files and data are loaded synchronously, and other URLs stay empty.
+///
+/// ```swift
+/// AsyncImage(url: url) { image in
+///   image.resizable().aspectRatio(contentMode: .fit)
+/// } placeholder: {
+///   ProgressView()
+/// }
+/// ```
 nonisolated public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
-  /// The address whose phase it is.
+  /// The URL to which the phase belongs.
   @State private var shown: URL?
   @Environment(\.imageLoader) private var loader
   @Environment(\.loadsPicturesAtOnce) private var isAtOnce
 
-  /// Shows what a closure makes of each phase; phases change in a transaction. So many pixels of the image are a point.
+  /// Shows the view that `content` returns for each phase. Phases change in a transaction. `scale` is the number of the image's pixels per
+  /// point.
   nonisolated public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(), @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
     (self.url, self.scale, self.transaction, self.content) = (url, scale, transaction, content)
   }
 
-  /// Shows the image as a closure makes it, and a placeholder until it is there, or if it cannot be had.
+  /// Shows the view that `content` returns for the image, or a placeholder until it is loaded and if loading fails.
   nonisolated public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I, @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
@@ -67,17 +76,17 @@ nonisolated public struct AsyncImage<Content: View>: View {
     }
   }
 
-  /// Shows the image at its own size, and grey until it is there, or if it cannot be had.
+  /// Shows the image at its own size, or a grey area until it is loaded and if loading fails.
   nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.init(url: url, scale: scale) { $0.image ?? Image(Picture(GreySource(), label: .none)).resizable() }
   }
 
-  // Where nothing is shown until the image is there, something must be, for which it is loaded.
+  // Even if the content is empty until the image is loaded, a view must exist that loads it.
   @MainActor public var body: some View {
     ZStack { content(isAtOnce ? phaseAtOnce : phase) }.task(id: url) { if !isAtOnce { await load() } }
   }
 
-  /// The phase where nobody waits: at once the last one, but for addresses of which only a loader knows.
+  /// The phase without waiting: the final one, except for URLs that need a loader.
   private var phaseAtOnce: AsyncImagePhase {
     guard let url else { return .empty }
     do {
@@ -107,11 +116,11 @@ nonisolated public struct AsyncImage<Content: View>: View {
   }
 }
 
-/// What an `AsyncImage` without content of its own shows while there is no image.
+/// The content of an `AsyncImage` without custom content while there is no image.
 private struct GreySource: PictureSource {
   func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent {
     var list = DisplayList()
-    // The size that a colour has by itself.
+    // The default size of a colour.
     let area = CGRect(x: 0, y: 0, width: 10, height: 10)
     list.fill(area, Color.gray.opacity(0.16).pixelColor(in: environment))
     return PictureContent(.recorded(DisplayList.Recorded(list)), size: area.size)

@@ -1,17 +1,18 @@
 import CPictures
 import OrielDrawing
 
-/// Reads a BMP: with 1 to 32 bits a pixel, palettes, masks and runs, of Windows and OS/2. Every place is checked; what is missing throws.
+/// Reads a BMP with 1 to 32 bits per pixel, palettes, masks and run-length encoding, of Windows or OS/2. All offsets are checked; missing
+/// data throws.
 struct BMPReader {
   private let bytes: [UInt8]
   private let width: Int, height: Int
   private var depth = 0, compression = 0, isFromTop = false
-  /// Where the pixels begin.
+  /// The offset of the pixels.
   private var start = 0
   private var colors = [UInt32](repeating: 0, count: 256)
   private var masks: [UInt32] = []
 
-  /// `header` is the one of these bytes; more pixels than `most` become fewer.
+  /// `header` is the header of these bytes. A picture with more than `most` pixels is scaled down.
   static func bitmap(_ bytes: [UInt8], _ header: ImageHeader, most: Int) throws(ImageFileError) -> Bitmap {
     let reader = try BMPReader(bytes, header)
     let rows = try PictureRows(width: reader.width, height: reader.height, most: most)
@@ -50,14 +51,14 @@ struct BMPReader {
     default: throw .damaged("a BMP of \(depth) bits a pixel, stored in way \(compression)")
     }
     let step = isShort ? 3 : 4
-    // Some files have fewer colours than they say.
+    // Some files have fewer colours than they declare.
     for index in 0..<max(0, min(count, (min(bytes.count, max(palette, start)) - palette) / step)) {
       let at = palette + index * step
       colors[index] = 0xFF00_0000 | UInt32(bytes[at + 2]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at])
     }
   }
 
-  /// One channel of a pixel, from 0 to 255.
+  /// A channel of a pixel, scaled to 0 to 255.
   private struct Channel {
     let mask: UInt32, shift: UInt32, most: UInt32
 
@@ -80,7 +81,7 @@ struct BMPReader {
       throw Self.short
     }
     let channels = masks.map { Channel($0) }
-    // What is 0 in all pixels is no opacity, but unused.
+    // A channel that is 0 in all pixels is not opacity but unused.
     let hasAlpha = channels.count == 4 && channels[3].mask != 0 && isAnywhere(channels[3].mask, stride)
     var row = [UInt32](repeating: 0, count: width)
     for line in 0..<height {
@@ -118,7 +119,8 @@ struct BMPReader {
     (0..<height).contains { line in (0..<width).contains { pixel(start + line * stride + $0 * depth / 8) & mask != 0 } }
   }
 
-  /// Runs of one colour (of two that alternate, with 4 bits), pixels as they are, and jumps over pixels, which stay clear.
+  /// Reads run-length encoding: runs of one colour (or two alternating ones, with 4 bits), literal pixels, and jumps over pixels, which
+  /// stay clear.
   private func readRuns(_ rows: PictureRows) throws(ImageFileError) {
     var at = start, x = 0, line = 0
     var row = [UInt32](repeating: 0, count: width)
@@ -162,7 +164,7 @@ struct BMPReader {
             put(index & 1 == 0 ? pair >> 4 : pair & 15)
           }
         }
-        // Their bytes are an even number.
+        // Padded to an even number of bytes.
         let used = depth == 8 ? value : (value + 1) / 2
         if used & 1 == 1 { _ = try byte() }
       }

@@ -1,15 +1,15 @@
 import OrielDrawing
 
-/// Reads the first picture of a GIF. Every place and code is checked; a file that contradicts itself, or ends too early, throws.
+/// Reads the first picture of a GIF. All offsets and codes are checked; a contradictory or truncated file throws.
 struct GIFReader {
   private let bytes: [UInt8]
   private let header: ImageHeader
   private let most: Int
   private var at = 0
-  /// 256 premultiplied colours; those that the file does not have are clear.
+  /// 256 premultiplied colours; colours missing in the file are clear.
   private var colors = [UInt32](repeating: 0, count: 256)
 
-  /// `header` is the one of these bytes; more pixels than `most` become fewer.
+  /// `header` is the header of these bytes. A picture with more than `most` pixels is scaled down.
   static func bitmap(_ bytes: [UInt8], _ header: ImageHeader, most: Int) throws(ImageFileError) -> Bitmap {
     var reader = GIFReader(bytes, header, most)
     return try reader.read()
@@ -44,7 +44,7 @@ struct GIFReader {
     while true {
       switch try byte() {
       case 0x21:
-        // Of the extensions, the one of graphics says which colour is clear.
+        // Of the extensions, the graphics control defines the clear colour.
         if try byte() == 0xF9, at + 5 <= bytes.count, bytes[at] >= 4 { clear = bytes[at + 1] & 1 != 0 ? Int(bytes[at + 4]) : nil }
         while case let length = try byte(), length > 0 { at += length }
       case 0x2C: return try picture(clear)
@@ -75,12 +75,12 @@ struct GIFReader {
     return rows.bitmap
   }
 
-  /// The indices of the colours, as long as more of them are wanted. O(bytes + indices).
+  /// Decodes colour indices until `take` returns false. O(bytes + indices).
   private mutating func decode(_ take: (Int) -> Bool) throws(ImageFileError) {
     let size = try byte()
     guard (1...8).contains(size) else { throw .damaged("codes of \(size) bits") }
     let reset = 1 << size, end = reset + 1
-    // Each code stands for another one and an index after it; the first ones for an index alone.
+    // Each code stands for another code followed by an index; the first codes stand for an index alone.
     var before = [UInt16](repeating: 0, count: 4_096), last = [UInt8](repeating: 0, count: 4_096)
     for code in 0..<reset { last[code] = UInt8(code) }
     var indices = [UInt8](repeating: 0, count: 4_097)
@@ -104,7 +104,7 @@ struct GIFReader {
         continue
       }
       if code == end { return }
-      // The next code may be used while it is made; no other one that there is not.
+      // A code may be used while it is being defined; any other undefined code is an error.
       guard code < count || code == count && previous >= 0 && count < 4_096 else { throw .damaged("a code before it is made") }
       var place = indices.count, at = code
       if code == count {
@@ -112,7 +112,7 @@ struct GIFReader {
         indices[place] = UInt8(first)
         at = previous
       }
-      // Each leads to a lower one, and to an index in the end.
+      // Each code leads to a lower one, and finally to an index.
       while at > end {
         place -= 1
         indices[place] = last[at]
@@ -136,7 +136,7 @@ struct GIFReader {
   }
 }
 
-/// The order in which a GIF has its rows.
+/// The order of rows in a GIF.
 private struct GIFLines {
   private let height: Int
   private var y = 0, step = 1, pass = 3
@@ -148,7 +148,7 @@ private struct GIFLines {
     if isInterlaced { (step, pass) = (8, 0) }
   }
 
-  /// The row that has just been filled.
+  /// Advances to the next row.
   mutating func next() -> Int? {
     if isDone { return nil }
     defer {

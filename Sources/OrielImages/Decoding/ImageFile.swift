@@ -2,21 +2,21 @@ import CPictures
 import Foundation
 import OrielDrawing
 
-/// Reads the files of pictures: PNG, JPEG, WebP, GIF (its first picture) and BMP.
+/// Reads picture files: PNG, JPEG, WebP, GIF (the first picture) and BMP.
 public enum ImageFile {
-  /// The most pixels of a bitmap that is made of a file: 67,108,864, which take 256 MiB.
+  /// The maximum number of pixels of a bitmap read from a file: 67,108,864, which take 256 MiB.
   ///
-  /// Pictures with more of them, or with more than `Bitmap.maximumSide` in a row or column, are made smaller while they are read: by a half,
-  /// a quarter and so on in each direction, the mean of the pixels (of pictures that come in several passes, the first of them).
+  /// Pictures with more pixels, or with more than `Bitmap.maximumSide` in a row or column, are scaled down while they are read: to a half,
+  /// a quarter and so on in each direction, as the mean of the pixels (for interlaced pictures, the first of them).
   public static let mostPixels = 1 << 26
-  /// Pictures with more pixels are not read: 1,073,741,824.
+  /// The maximum number of pixels of a file that is read: 1,073,741,824.
   public static let mostReadPixels = 1 << 30
-  /// Progressive JPEGs, and WebPs without loss, with more pixels are not read, since they are decoded as a whole: 268,435,456.
+  /// The maximum number of pixels of progressive JPEGs and lossless WebPs, which are decoded as a whole: 268,435,456.
   public static let mostWholePixels = 1 << 28
-  /// Files with more bytes are not read: 256 MiB.
+  /// The maximum size of a file that is read: 256 MiB.
   public static let mostBytes = 256 << 20
 
-  /// The size in pixels as seen, from the header alone; the rest of the file may be damaged all the same.
+  /// The size in pixels as shown, from the header alone; the rest of the file may be damaged.
   public static func size(of data: Data) throws(ImageFileError) -> (width: Int, height: Int) { try header(of: data).size }
 
   static func header(of data: Data) throws(ImageFileError) -> ImageHeader {
@@ -24,7 +24,7 @@ public enum ImageFile {
     return try result.get()
   }
 
-  /// The header of a file, of which no more is read than that needs: mostly 64 KiB.
+  /// The header of a file. Reads only as much as needed, usually 64 KiB.
   static func header(ofFile path: String) throws(ImageFileError) -> ImageHeader {
     var count = 64 << 10
     while true {
@@ -38,14 +38,14 @@ public enum ImageFile {
     }
   }
 
-  /// The bytes of a file, of which links are followed, and which must be no pipe or device.
+  /// The bytes of a regular file. Symbolic links are followed.
   static func contents(of url: URL) throws(ImageFileError) -> Data {
     guard url.isFileURL else { throw .noLoader(scheme: url.scheme ?? "") }
     do { return Data(try RegularFile.contents(url.path, limit: mostBytes)) } catch { throw .unreadable("\(error)") }
   }
 
-  /// The pixels of a file's bytes, turned as its orientation says: fewer than its size says if there are more than
-  /// `most`, or too many in a side.
+  /// The decoded pixels, rotated by the file's orientation. The bitmap is smaller than the returned size if that has more than `most`
+  /// pixels or a side that is too long.
   static func read(_ data: Data, most: Int = mostPixels) throws(ImageFileError) -> (bitmap: Bitmap, size: (width: Int, height: Int)) {
     let header = try header(of: data)
     do { return (try stored(data, header, most).upright(header.orientation), header.size) } catch {
@@ -55,7 +55,7 @@ public enum ImageFile {
 
   private static func stored(_ data: Data, _ header: ImageHeader, _ most: Int) throws(ImageFileError) -> Bitmap {
     if header.format == .png, PictureReduction(width: header.width, height: header.height, most: most).isNone {
-      // By libpng's simple interface, which reports what is wrong, and reads greys, palettes and gammas as they are meant.
+      // libpng's simple interface reports errors, and decodes greys, palettes and gamma correctly.
       do { return try Bitmap(png: data) } catch { throw ImageFileError(error) }
     }
     let bytes = [UInt8](data)
@@ -77,20 +77,20 @@ public enum ImageFile {
 }
 
 extension Bitmap {
-  /// Reads a picture's file: PNG, JPEG, WebP, GIF (its first picture) or BMP, turned as a photograph's orientation says.
+  /// Reads a picture file: PNG, JPEG, WebP, GIF (the first picture) or BMP, rotated by a photograph's orientation.
   ///
-  /// The header is read first: pictures beyond `ImageFile.mostReadPixels` throw before memory is taken for them; those beyond
-  /// `ImageFile.mostPixels`, or with a side beyond `maximumSide`, are made smaller while they are read. Damaged files throw; of a JPEG that
-  /// ends too early the rest is grey. Time is O(bytes + pixels of the file).
+  /// The header is read first: pictures above `ImageFile.mostReadPixels` throw before memory is allocated. Pictures above
+  /// `ImageFile.mostPixels`, or with a side above `maximumSide`, are scaled down while they are read. Damaged files throw; the rest of a
+  /// truncated JPEG is grey. O(bytes + pixels of the file).
   public convenience init(imageData data: Data) throws(ImageFileError) { try self.init(imageData: data, most: ImageFile.mostPixels) }
 
-  /// Reads a picture's file, with more pixels than `most` as a smaller one.
+  /// Reads a picture file, scaled down if it has more than `most` pixels.
   package convenience init(imageData data: Data, most: Int) throws(ImageFileError) {
     let bitmap = try ImageFile.read(data, most: most).bitmap
     try self.init(taking: bitmap)
   }
 
-  /// Reads a picture's file, which must not be a pipe or a device; see `init(imageData:)`.
+  /// Reads a picture file, which must not be a pipe or a device; see `init(imageData:)`.
   public convenience init(contentsOf url: URL) throws(ImageFileError) { try self.init(imageData: ImageFile.contents(of: url)) }
 
   private convenience init(taking other: Bitmap) throws(ImageFileError) {

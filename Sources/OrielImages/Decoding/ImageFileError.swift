@@ -1,21 +1,21 @@
 import Foundation
 import OrielDrawing
 
-/// The reason why a picture cannot be had from a file or its bytes.
+/// The reason why a picture cannot be loaded.
 public enum ImageFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The bytes begin like no kind of picture that can be read: PNG, JPEG, WebP, GIF, BMP and, as a drawing, SVG.
+  /// The bytes have no supported format: PNG, JPEG, WebP, GIF, BMP and, as a drawing, SVG.
   case unknownFormat
-  /// The file ends too early, or its contents contradict one another; with what the reader says.
+  /// The file is truncated or contradictory; with the decoder's message.
   case damaged(String)
-  /// A side, in pixels, is zero, or there are more than `ImageFile.mostReadPixels` in all.
+  /// A side, in pixels, is zero, or there are more than `ImageFile.mostReadPixels` in total.
   case tooLarge(width: Int, height: Int)
   /// There is not enough memory for the pixels.
   case outOfMemory(width: Int, height: Int)
   /// The file cannot be opened or read, or has more than `ImageFile.mostBytes`; with its path and the reason.
   case unreadable(String)
-  /// The address has a scheme for which no loader is set, such as `https`.
+  /// The URL has a scheme that needs a loader, such as `https`, and none is set.
   case noLoader(scheme: String)
-  /// No picture of this name is among the files that were looked through.
+  /// No picture with this name is in the searched folders.
   case noSuchImage(name: String)
 
   public var description: String {
@@ -41,6 +41,6 @@ public enum ImageFileError: Error, Equatable, Sendable, CustomStringConvertible 
 }
 
 extension ImageFileError: LocalizedError {
-  /// What `localizedDescription` says.
+  /// The text of `localizedDescription`.
   public var errorDescription: String? { description }
 }

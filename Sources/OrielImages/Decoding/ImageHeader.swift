@@ -1,25 +1,25 @@
 import Foundation
 import OrielDrawing
 
-/// What the first bytes of a picture's file say: its kind and size, found without reading its pixels.
+/// The format and size of a picture file, determined without decoding its pixels.
 struct ImageHeader: Equatable {
   enum Format: String { case png, jpeg, webp, gif, bmp }
   var format: Format
   /// As stored, in pixels.
   var width: Int, height: Int
-  /// How the stored rows are to be seen.
+  /// The orientation of the stored rows.
   var orientation = PictureOrientation.up
-  /// Of a JPEG: the number of its colours, of which four are inks, and whether these are stored inverted.
+  /// For a JPEG: the number of components, where four are inks (CMYK), and whether these are stored inverted.
   var components = 3
   var isInverted = false
-  /// Of a GIF: the first picture's place in the whole.
+  /// For a GIF: the first picture's rectangle in the whole.
   var frame: (x: Int, y: Int, width: Int, height: Int)?
 
   static func == (a: ImageHeader, b: ImageHeader) -> Bool {
     a.format == b.format && a.width == b.width && a.height == b.height && a.orientation == b.orientation
   }
 
-  /// The size as seen.
+  /// The size as shown.
   var size: (width: Int, height: Int) { orientation.sides(width, height) }
 
   /// Reads the header. O(parts before the size), never beyond the bytes.
@@ -47,7 +47,7 @@ struct ImageHeader: Equatable {
 
   private init(format: Format, width: Int, height: Int) { (self.format, self.width, self.height) = (format, width, height) }
 
-  /// A file with more bytes that belong to no segment is no JPEG.
+  /// A file with more bytes outside segments is not a JPEG.
   private static let mostStrayBytes = 1 << 16
 
   static let short = ImageFileError.damaged("the file ends before its size")
@@ -56,7 +56,7 @@ struct ImageHeader: Equatable {
     self.init(format: .jpeg, width: 0, height: 0)
     var at = 2, stray = 0
     while true {
-      // Any number of 0xFF may come before a marker; what else stands there is passed over, as libjpeg does: some cameras write it.
+      // Any number of 0xFF may precede a marker; other bytes are skipped, as libjpeg does: some cameras write them.
       guard let mark = reader.byte(at) else { throw Self.short }
       guard let kind = mark == 0xFF ? reader.byte(at + 1) : 0 else { throw Self.short }
       if kind == 0xFF {
@@ -110,7 +110,7 @@ struct ImageHeader: Equatable {
     guard let width = reader.little16(6), let height = reader.little16(8), let flags = reader.byte(10) else { throw Self.short }
     self.init(format: .gif, width: width, height: height)
     var at = 13 + (flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0)
-    // Extensions may come before the first picture: blocks, each with its length, until an empty one.
+    // Extensions may precede the first picture: blocks with their lengths, until an empty one.
     while reader.byte(at) == 0x21 {
       at += 2
       while let length = reader.byte(at), length > 0 { at += 1 + Int(length) }
@@ -122,7 +122,7 @@ struct ImageHeader: Equatable {
     else { throw .damaged("a GIF without a picture") }
     guard wide * high <= ImageFile.mostReadPixels else { throw .tooLarge(width: wide, height: high) }
     frame = (x, y, wide, high)
-    // Some writers leave the whole empty.
+    // Some writers leave the overall size zero.
     if width == 0 || height == 0 { (self.width, self.height) = (x + wide, y + high) }
   }
 
@@ -133,7 +133,7 @@ struct ImageHeader: Equatable {
       self.init(format: .bmp, width: width, height: height)
     } else {
       guard size >= 40, let width = reader.little32(18), let height = reader.little32(22) else { throw Self.short }
-      // A negative height says that the first row is the top one.
+      // A negative height means that the first row is the top one.
       self.init(format: .bmp, width: Int(Int32(truncatingIfNeeded: width)), height: abs(Int(Int32(truncatingIfNeeded: height))))
     }
   }

@@ -2,9 +2,9 @@ import CPictures
 import Foundation
 import OrielDrawing
 
-/// By how much a picture is made smaller while it is read, so that what is kept of it fits a bitmap.
+/// The factors by which a picture is scaled down while it is read, so that it fits a bitmap.
 struct PictureReduction: Equatable {
-  /// How many columns and rows become one: powers of two.
+  /// The number of columns and rows merged into one: powers of two.
   private(set) var across = 1, down = 1
   /// The size of the bitmap.
   let width: Int, height: Int
@@ -20,12 +20,12 @@ struct PictureReduction: Equatable {
   var isNone: Bool { across == 1 && down == 1 }
 }
 
-/// The bitmap into which a picture's rows go while they are read, averaged where it is made smaller.
+/// Receives a picture's rows while they are read, and averages them if it is scaled down.
 final class PictureRows {
   let bitmap: Bitmap
   var c: OrielPictureRows
 
-  /// `isSampled`: rows come in any order, so that of several that become one the first counts.
+  /// `isSampled`: rows arrive in any order, so that of several merged rows only the first is used.
   init(width: Int, height: Int, most: Int, isSampled: Bool = false) throws(ImageFileError) {
     let reduction = PictureReduction(width: width, height: height, most: most)
     do { bitmap = try Bitmap(width: reduction.width, height: reduction.height) } catch { throw ImageFileError(error) }
@@ -38,7 +38,7 @@ final class PictureRows {
 
   deinit { c.sums.deallocate() }
 
-  /// Adds a row of premultiplied pixels, as wide as the picture. From the top down, unless only samples count.
+  /// Adds a row of premultiplied pixels with the picture's width. Rows must be added from the top down, unless `isSampled`.
   func add(_ row: [UInt32], at y: Int) {
     precondition(row.count == c.sourceWidth)
     row.withUnsafeBufferPointer { if let pixels = $0.baseAddress { oriel_rows_add(&c, y, pixels) } }
@@ -46,10 +46,10 @@ final class PictureRows {
 
   func finish() { oriel_rows_finish(&c) }
 
-  /// Whether a row is of any use.
+  /// Whether a row is needed.
   func takes(_ y: Int) -> Bool { y >= 0 && y < c.sourceHeight && (c.isSampled == 0 || y % c.downBy == 0) }
 
-  /// Reads all rows by a function of C, which says why it cannot.
+  /// Reads all rows with a function in C, which reports errors as text.
   func read(_ bytes: [UInt8], by function: (UnsafePointer<UInt8>?, Int, inout OrielPictureRows, UnsafeMutablePointer<CChar>) -> Int32)
     throws(ImageFileError)
   {

@@ -1,11 +1,11 @@
 import Foundation
 import OrielDrawing
 
-/// librsvg, which draws SVG files of any program; opened when the first of them is drawn, so that nothing else waits for it.
+/// librsvg, which draws SVG files of any program. Opened when it is first needed, because loading takes time.
 ///
-/// Files from anywhere are given to it without an address: then it loads nothing from outside of them.
+/// Files are passed without a URL, so that it loads nothing from outside of them.
 struct SVGLibrary: Sendable {
-  /// nil if the machine has none.
+  /// Nil if it is not installed.
   static let shared = SVGLibrary()
 
   typealias Object = UnsafeMutableRawPointer
@@ -25,7 +25,7 @@ struct SVGLibrary: Sendable {
 
   private init?() {
     guard let library = dlopen("librsvg-2.so.2", RTLD_LAZY) else { return nil }
-    // Names are looked for in what the library needs, too.
+    // Names are also searched in the library's dependencies.
     func symbol<F>(_ name: String, as type: F.Type) -> F? { dlsym(library, name).map { unsafeBitCast($0, to: type) } }
     guard
       let makeHandle = symbol("rsvg_handle_new_from_data", as: (@convention(c) (UnsafePointer<UInt8>?, Int, Failure?) -> Object?).self),
@@ -50,7 +50,7 @@ struct SVGLibrary: Sendable {
     (self.makeContext, self.destroyContext, self.scale) = (makeContext, destroyContext, scale)
   }
 
-  /// A file that was read, to be drawn on one thread at a time. Throws if it is no SVG that can be read.
+  /// A parsed file, which may be drawn on one thread at a time. Throws if it is not a readable SVG.
   func document(_ data: Data) throws(ImageFileError) -> Document {
     var failure: UnsafeMutableRawPointer?
     let handle = data.withUnsafeBytes { makeHandle($0.bindMemory(to: UInt8.self).baseAddress, $0.count, &failure) }
@@ -59,7 +59,7 @@ struct SVGLibrary: Sendable {
     return Document(library: self, handle: handle)
   }
 
-  /// What a `GError` says: a number, a code and a text.
+  /// The message of a `GError`: a number, a code and a text.
   private func reason(_ failure: UnsafeMutableRawPointer?) -> String {
     guard let failure else { return "it cannot be read" }
     defer { freeFailure(failure) }
@@ -74,7 +74,7 @@ struct SVGLibrary: Sendable {
     fileprivate init(library: SVGLibrary, handle: Object) { (self.library, self.handle) = (library, handle) }
     deinit { library.release(handle) }
 
-    /// Draws it over a clear bitmap; `size` is its own.
+    /// Draws it over a clear bitmap; `size` is its own size.
     func draw(over bitmap: Bitmap, size: CGSize) {
       let (width, height) = (bitmap.width, bitmap.height)
       // Premultiplied 0xAARRGGBB, which is cairo's first format.
@@ -85,10 +85,10 @@ struct SVGLibrary: Sendable {
       guard let context = library.makeContext(surface) else { return }
       defer { library.destroyContext(context) }
       library.scale(context, Double(width) / size.width, Double(height) / size.height)
-      // A rectangle of librsvg: x, y, width and height.
+      // librsvg's rectangle: x, y, width and height.
       let rect = [0, 0, Double(size.width), Double(size.height)]
       var failure: UnsafeMutableRawPointer?
-      // What was drawn before it failed is shown.
+      // If drawing fails, the part drawn until then is shown.
       if library.render(handle, context, rect, &failure) == 0, let failure { library.freeFailure(failure) }
       library.flushSurface(surface)
     }

@@ -2,29 +2,29 @@ import Foundation
 import OrielDrawing
 import Synchronization
 
-/// An SVG file of the user: drawn by librsvg in its colours, at as many pixels as it is shown in; in one paint by Oriel's own reader if that
-/// understands it.
+/// An SVG file of the app: drawn by librsvg in its colours at the resolution shown, or in one paint by Oriel's own reader if that supports
+/// it.
 package final class SVGPicture: Sendable {
   /// In points.
   package let size: CGSize
-  /// The drawing in one paint; nil if it has more than is understood.
+  /// The drawing in one paint; nil if the own reader does not support the file.
   package let outline: VectorDrawing?
   private let data: Data
 
   private struct State {
     var document: SVGLibrary.Document?
     var isOpened = false
-    /// What was drawn lately.
+    /// The most recently drawn bitmaps.
     var rasters: [Bitmap] = []
   }
   private let state: Mutex<State>
   private static let mostRasters = 4
-  /// The most pixels of one; in more of them it is enlarged.
+  /// The maximum number of pixels of a bitmap; beyond that it is enlarged.
   private static let mostPixels: CGFloat = 16_777_216
-  /// What is nested deeper is not drawn: each level takes some of the stack.
+  /// Deeper nesting is rejected, because each level uses stack.
   private static let mostLevels = 256
 
-  /// Throws if it cannot be drawn: neither by the library nor by the own reader.
+  /// Throws if neither the library nor the own reader can draw it.
   package init(_ data: Data) throws(ImageFileError) {
     let text = String(decoding: data, as: UTF8.self)
     let size: CGSize
@@ -42,18 +42,18 @@ package final class SVGPicture: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Whether it has colours of its own: else it is drawn in the foreground style.
+  /// Whether it has its own colours; otherwise it is drawn in the foreground style.
   package var hasColors: Bool { outline?.isInCurrentColor != true && (outline == nil || SVGLibrary.shared != nil) }
 
-  /// The memory that it keeps, in bytes, with what may be drawn of it.
+  /// The memory that it keeps, in bytes, including bitmaps that may be drawn of it.
   package var heapBytes: Int { data.count * 8 + (outline?.heapBytes ?? 0) + Int(min(Self.mostPixels, size.width * size.height)) * 16 }
 
-  /// It in its colours over a rectangle.
+  /// A paint that draws it in its colours over a rectangle.
   package func pattern(over rect: CGRect, filter: PicturePattern.Filter = .linear, opacity: Double = 1) -> any PaintPattern {
     SVGPattern(self, over: rect, filter: filter, opacity: opacity)
   }
 
-  /// It in about so many pixels; nil if it cannot be drawn. The same for the same numbers.
+  /// A bitmap of about this size; nil if it cannot be drawn. The same for equal sizes.
   func raster(width: CGFloat, height: CGFloat) -> Bitmap? {
     guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
     let less = min(1, (Self.mostPixels / (width * height)).squareRoot(), 8_192 / max(width, height))
@@ -75,13 +75,13 @@ package final class SVGPicture: Sendable {
   }
 }
 
-/// An SVG file over a rectangle, drawn in the pixels that it covers.
+/// An SVG file over a rectangle, drawn at the resolution of the pixels that it covers.
 private final class SVGPattern: PaintPattern {
   private let picture: SVGPicture
   private let rect: CGRect
   private let filter: PicturePattern.Filter
   private let opacity: Double
-  /// The pixels drawn last, laid over the rectangle.
+  /// The last bitmap, placed over the rectangle.
   private let laid = Mutex<(size: CGSize, pattern: PicturePattern)?>(nil)
 
   var isOpaque: Bool { false }
@@ -91,7 +91,7 @@ private final class SVGPattern: PaintPattern {
   }
 
   func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
-    // Rectangles have whole pixels: so many of the pattern's lengths are a pixel's side.
+    // Rectangles have whole pixels; `reach` is the length of a pixel's side in the pattern's coordinates.
     let reach = hypot(step.dx, step.dy)
     guard reach > 0, let pattern = pattern(CGSize(width: rect.width / reach, height: rect.height / reach)) else {
       row.baseAddress?.update(repeating: 0, count: row.count)

@@ -2,21 +2,21 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// The pictures of files in texts, canvases and paints that another thread reads: what shows one is laid out or painted again when it has
-/// come.
+/// The file pictures in texts, canvases and paints that another thread is reading; when one is loaded, its users are laid out or painted
+/// again.
 @MainActor final class AwaitedPictures {
   nonisolated static let shared = AwaitedPictures()
 
-  /// What invalidates those that wait for a picture.
+  /// The invalidations of the users waiting for a picture.
   private var waiting: [PictureFile.Place: [() -> Void]] = [:]
-  /// Those that were read, and are too large to be kept: read where they are shown.
+  /// Pictures that were read but are too large for the cache: they are read where they are shown.
   private var refused: Set<PictureFile.Place> = []
   private static let mostRefused = 1_024
 
   private nonisolated init() {}
 
-  /// Nothing, of the size of a picture that is then read; nil if it is there or is read where it is shown, as by what will not be shown
-  /// again.
+  /// An empty picture with the size of one that is then read in the background; nil if the picture is available or must be read
+  /// immediately, for example because the content will not be updated later.
   nonisolated func placeholder(for picture: Picture, in environment: EnvironmentValues) -> PictureContent? {
     guard MainThread.isCurrent, let graph = environment.scope?.dependencies, graph.isTracking, environment.readsPicturesElsewhere,
       let file = picture.source.file(in: environment)
@@ -37,7 +37,7 @@ import Foundation
     waiting[place, default: []].append(invalidate)
     if waiting[place]?.count ?? 0 > 1 { return }
     Task {
-      // Kept in the store, or refused again when it is asked for.
+      // Stored in the cache, or read again where it is shown.
       _ = try? await ImageFetches.shared.picture(of: place)
       if ImageStore.shared.sizeToRead(place) != nil {
         if refused.count >= Self.mostRefused { refused.removeAll() }
@@ -49,7 +49,7 @@ import Foundation
 }
 
 extension PictureContent {
-  /// Nothing, of the size of a file's picture.
+  /// An empty picture with the size of a file's picture.
   static func nothing(as file: PictureFile, _ pixels: (width: Int, height: Int)) -> PictureContent {
     let scale = file.scale > 0 && file.scale.isFinite ? file.scale : 1
     return PictureContent(

@@ -1,12 +1,12 @@
 import Foundation
 import OrielDrawing
 
-/// A colour as an asset catalog writes it: components by name, each a fraction (`0.5`), a whole number to 255 (`128`) or a hexadecimal one
+/// A colour in an asset catalog: components by name, each a fraction (`0.5`), an integer up to 255 (`128`) or a hexadecimal number
 /// (`0x80`).
 struct CatalogColor: Decodable {
   var space: String?
   var components: [String: String]?
-  /// A colour of the system, in place of components.
+  /// The name of a system colour, instead of components.
   var reference: String?
 
   enum CodingKeys: String, CodingKey {
@@ -21,7 +21,7 @@ struct CatalogColor: Decodable {
     components = try container.decodeIfPresent([String: Component].self, forKey: .components)?.mapValues(\.text)
   }
 
-  /// Some tools write numbers in place of texts.
+  /// Some tools write numbers instead of texts.
   private struct Component: Decodable {
     let text: String
 
@@ -31,7 +31,7 @@ struct CatalogColor: Decodable {
     }
   }
 
-  /// nil: it is written in another way, or stands for a colour of another system.
+  /// The colour; nil for an unsupported notation or system colour.
   var form: ColorForms.Form? {
     func number(_ name: String) -> Double? {
       guard let text = components?[name] else { return nil }
@@ -39,7 +39,7 @@ struct CatalogColor: Decodable {
       guard let number = Double(text), number.isFinite else { return nil }
       return text.contains(".") ? number : number / 255
     }
-    // Whole numbers are of 255, but an opacity of 1 is all of it.
+    // Integers are out of 255, but an alpha of 1 is opaque.
     let alpha = components?["alpha"].flatMap { $0 == "1" ? 1 : number("alpha") } ?? 1
     if let white = number("white") { return ColorForms.Form(red: white, green: white, blue: white, alpha: alpha) }
     guard var red = number("red"), var green = number("green"), var blue = number("blue") else { return nil }

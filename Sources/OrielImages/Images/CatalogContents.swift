@@ -31,7 +31,7 @@ struct CatalogContents: Decodable {
   var colors: [Entry]?
   var properties: Properties?
 
-  /// Larger ones are not read.
+  /// Larger files are not read.
   private static let largest = 1 << 20
 
   static func read(_ folder: String) -> CatalogContents? {

@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// Reads what folders and asset catalogs have.
+/// Reads the contents of folders and asset catalogs.
 struct CatalogReader {
   typealias Variant = ImageCatalog.Variant
   var left: Int
@@ -17,14 +17,14 @@ struct CatalogReader {
       if addSet(path, prefix: prefix) { continue }
       if !entry.contains(".") || entry.hasSuffix(".xcassets") {
         var inner = prefix
-        // A folder may say that its name is a part of the names inside.
+        // A folder may define its name as a prefix of the names inside.
         if CatalogContents.read(path)?.properties?.namespace == true { inner += entry + "/" }
         walk(path, prefix: inner, depth: depth + 1)
       }
     }
   }
 
-  /// Files whose names say what they are.
+  /// Adds files by their names.
   mutating func addFiles(_ entries: [String], in folder: String) {
     var found: [String: [Variant]] = [:]
     for entry in entries {
@@ -46,7 +46,7 @@ struct CatalogReader {
     names.pictures.merge(found) { first, _ in first }
   }
 
-  /// Adds what a folder of a picture or of a colour describes; false: it is not one.
+  /// Adds the picture or colour described by a folder. Returns false if it describes none.
   @discardableResult mutating func addSet(_ folder: String, prefix: String) -> Bool {
     let last = folder.split(separator: "/").last.map(String.init) ?? ""
     if last.hasSuffix(".imageset") {

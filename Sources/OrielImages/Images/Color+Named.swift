@@ -2,26 +2,26 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The name of a colour, and the bundle that has it. SwiftUI: `ColorResource`, of which Xcode makes one for each colour.
+/// The name of a colour and its bundle. SwiftUI: `ColorResource`, which Xcode generates for each colour.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let folder: String?
 
-  /// A colour in a bundle.
+  /// Creates a reference to a colour in a bundle.
   public init(name: String, bundle: Bundle) { (self.name, folder) = (name, bundle.resourcePath ?? bundle.bundlePath) }
 }
 
 extension Color {
-  /// A colour of an asset catalog, by its name. SwiftUI: `Color.init(_:bundle:)`.
+  /// A colour of an asset catalog by name. SwiftUI: `Color.init(_:bundle:)`.
   ///
-  /// It is looked for where `Image.init(_:bundle:)` looks for pictures: `name.colorset` with a `Contents.json`, whose forms for dark
-  /// appearance and for high contrast are drawn where the environment says so. Components may be in sRGB, linear or not, and in Display P3.
-  /// A name that is not found is reported once, and is clear. The folders are looked through once.
+  /// The same folders are searched as for `Image.init(_:bundle:)`: `name.colorset` with a `Contents.json`, whose variants for dark
+  /// appearance and increased contrast are chosen by the environment. Components may be in sRGB (encoded or linear) or Display P3. An
+  /// unknown name is reported once and gives a clear colour. The folders are searched once.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(named: name, in: bundle.map { $0.resourcePath ?? $0.bundlePath })
   }
 
-  /// A colour that is known when the program is compiled; see `init(_:bundle:)`.
+  /// A colour whose name is known at compile time; see `init(_:bundle:)`.
   public init(_ resource: ColorResource) { self.init(named: resource.name, in: resource.folder) }
 
   private init(named name: String, in folder: String?) {

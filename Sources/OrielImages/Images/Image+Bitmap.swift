@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// Pixels of the program's own.
+/// A bitmap of the app.
 struct BitmapSource: PictureSource {
   let bitmap: Bitmap
   let scale: CGFloat
@@ -18,19 +18,19 @@ struct BitmapSource: PictureSource {
 }
 
 extension Image {
-  /// A bitmap with a label; so many of its pixels are a point. SwiftUI: `Image.init(_:scale:orientation:label:)`, for a `CGImage`.
+  /// A bitmap with a label. SwiftUI: `Image.init(_:scale:orientation:label:)`, for a `CGImage`.
   ///
-  /// The pixels are not copied, and must not change while the image is shown: a bitmap that differs is another one. A scale that is not
-  /// positive and finite counts as 1.
+  /// `scale` is the number of pixels per point; if it is not positive and finite it counts as 1. The pixels are not copied, and must not
+  /// change while the image is shown: use another bitmap for other pixels.
   nonisolated public init(_ bitmap: Bitmap, scale: CGFloat, orientation: Orientation = .up, label: Text) {
     self.init(Picture(BitmapSource(bitmap: bitmap, scale: scale, orientation: orientation), label: .text(label)))
   }
 
-  /// A bitmap that says nothing to who cannot see it. SwiftUI: `Image.init(decorative:scale:orientation:)`, for a `CGImage`.
+  /// A bitmap that accessibility ignores. SwiftUI: `Image.init(decorative:scale:orientation:)`, for a `CGImage`.
   nonisolated public init(decorative bitmap: Bitmap, scale: CGFloat, orientation: Orientation = .up) {
     self.init(Picture(BitmapSource(bitmap: bitmap, scale: scale, orientation: orientation), label: .none))
   }
 
-  /// A bitmap with one pixel a point, and without a label; see `init(_:scale:orientation:label:)`.
+  /// A bitmap with one pixel per point and no label; see `init(_:scale:orientation:label:)`.
   nonisolated public init(_ bitmap: Bitmap) { self.init(decorative: bitmap, scale: 1) }
 }

@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The bytes of a picture's file, decoded when it is first shown.
+/// The bytes of a picture file, decoded when it is first shown.
 struct DataSource: PictureSource {
   let picture: EncodedPicture
   let scale: CGFloat
@@ -16,11 +16,11 @@ struct DataSource: PictureSource {
 }
 
 extension Image {
-  /// The picture in a file's bytes: PNG, JPEG, WebP, GIF, BMP or SVG, of which so many pixels are a point.
+  /// A picture from the bytes of a PNG, JPEG, WebP, GIF, BMP or SVG file. `scale` is the number of pixels per point.
   ///
-  /// It is decoded when it is first shown, once for equal bytes: in a window by another thread, so that it comes a little later, in its
-  /// place. Bytes that are no picture are reported once; nothing is drawn, with zero size unless it is resizable.
-  /// `Bitmap.init(imageData:)` decodes at once, and throws. SwiftUI has none: there it is `Image(nsImage:)` of an `NSImage(data:)`.
+  /// It is decoded when it is first shown, once for equal bytes; in a window on another thread, so that it appears slightly later in its
+  /// reserved space. Invalid bytes are reported once and draw nothing, with zero size unless the image is resizable.
+  /// `Bitmap.init(imageData:)` decodes synchronously and throws. Oriel's own: in SwiftUI, use `Image(nsImage:)` with `NSImage(data:)`.
   nonisolated public init(data: Data, scale: CGFloat = 1, label: Text? = nil) {
     self.init(Picture(DataSource(picture: EncodedPicture(data: data), scale: scale), label: label.map { .text($0) } ?? .none))
   }

@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// A picture's file, read when it is first shown.
+/// A picture file, read when it is first shown.
 struct FileSource: PictureSource {
   let path: String
   let scale: CGFloat
@@ -16,11 +16,11 @@ struct FileSource: PictureSource {
 }
 
 extension Image {
-  /// The picture of a file: PNG, JPEG, WebP, GIF, BMP or SVG, of which so many pixels are a point.
+  /// A picture from a PNG, JPEG, WebP, GIF, BMP or SVG file. `scale` is the number of pixels per point.
   ///
-  /// It is read when it is first shown: in a window by another thread, so that it comes a little later, in its place. One that cannot be
-  /// read is reported once; nothing is drawn, with zero size unless it is resizable.
-  /// `Bitmap.init(contentsOf:)` reads one at once, and throws.
+  /// It is read when it is first shown; in a window on another thread, so that it appears slightly later in its reserved space. An
+  /// unreadable file is reported once and draws nothing, with zero size unless the image is resizable. `Bitmap.init(contentsOf:)` reads
+  /// synchronously and throws.
   nonisolated public init(contentsOf url: URL, scale: CGFloat = 1, label: Text? = nil) {
     let path = url.isFileURL ? url.path : url.absoluteString
     self.init(Picture(FileSource(path: path, scale: scale), label: label.map { .text($0) } ?? .none))

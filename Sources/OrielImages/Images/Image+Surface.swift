@@ -5,10 +5,10 @@ import Foundation
 import OrielDrawing
 
 extension Bitmap {
-  /// A copy of the pixels of an SDL surface of any format, which stays the caller's. O(pixels).
+  /// Copies the pixels of an SDL surface of any format, which the caller keeps. O(pixels).
   public convenience init(copying surface: UnsafeMutablePointer<SDL_Surface>) throws(ImageFileError) {
     let width = Int(surface.pointee.w), height = Int(surface.pointee.h)
-    // Alpha is not multiplied in surfaces.
+    // Surfaces are not premultiplied.
     guard let converted = SDL_ConvertSurfaceFormat(surface, ORIEL_SDL_PIXELFORMAT_BGRA, 0) else {
       throw .damaged(String(cString: SDL_GetError()))
     }
@@ -27,9 +27,9 @@ extension Bitmap {
 }
 
 extension Image {
-  /// The pixels that an SDL surface has now, so many of which are a point; the surface stays the caller's. O(pixels).
+  /// A copy of the current pixels of an SDL surface, which the caller keeps. O(pixels).
   ///
-  /// Throws if there is no memory for them. A surface that is drawn into makes another image each time.
+  /// `scale` is the number of pixels per point. Throws if there is no memory. To show later changes of the surface, create another image.
   nonisolated public init(
     copying surface: UnsafeMutablePointer<SDL_Surface>, scale: CGFloat = 1, label: Text? = nil
   ) throws(ImageFileError) {

@@ -3,24 +3,24 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 import OrielText
 
-/// The box of an image: of a symbol, layout determines its size and weight, painting its colour; other pictures are found for layout.
+/// The box of an image. For a symbol, layout determines size and weight, and painting the colour; other pictures are loaded for layout.
 @MainActor final class ImageBox: Box, MarkBox {
   private var image: Image
   /// The layout for the font of its environment.
   private var layout: SymbolLayout?
-  /// The symbols that are shown on the way to this one.
+  /// The running transition from an earlier symbol.
   private var change: SymbolChange?
-  /// What is shown that is no symbol, for its environment.
+  /// The picture for its environment, if it is not a symbol.
   private var content: PictureContent?
-  /// Whether it cannot be had: it is not tried again at each step.
+  /// Whether loading failed, so that it is not tried again at each step.
   private var isMissing = false
-  /// How often what is shown has changed: what another thread has read since is no longer wanted.
+  /// The number of content changes: results of earlier background reads are discarded.
   private var changes: UInt32 = 0
-  /// The effects on the symbol; nil: there are none.
+  /// The effects on the symbol; nil if there are none.
   private var player: SymbolEffectPlayer?
-  /// Whether the symbol comes and goes by an effect.
+  /// Whether an effect shows or hides the symbol.
   private var comes = false
-  /// How the symbol is shown until its next moment, whatever part of it is painted meanwhile; nil: the next painting finds it out.
+  /// The symbol's pose until its next change, for all partial repaints; nil: the next painting computes it.
   private var shownPose: SymbolPose?
 
   init(_ image: Image) { self.image = image }
@@ -40,7 +40,7 @@ import OrielText
     if new.picture == nil, let old, hasBeenPlaced, let animator = graph.activeAnimator { become(from: old, animator) }
   }
 
-  /// Lets the symbol become the new one, if the transaction says so.
+  /// Starts a transition to the new symbol, if the transaction requests one.
   private func become(from old: SymbolLayout, _ animator: GraphAnimator) {
     let shown = change, transition = animator.contentTransition(of: self)
     let next = transition?.mannerOfSymbols.map {
@@ -79,7 +79,7 @@ import OrielText
     environment.symbolEffectsAreRemoved ? [] : environment.symbolEffects
   }
 
-  /// Hears of the effects that are set now.
+  /// Reads the effects that are set now.
   private func updateEffects(steps: Int, levels: Int) {
     let (entries, isReduced) = graph.dependencies.untracked { () -> ([SymbolEffectEntry], Bool) in
       let environment = EnvironmentValues(scope)
@@ -106,7 +106,7 @@ import OrielText
     (player, shownPose) = (donor.player, donor.shownPose)
   }
 
-  /// How the symbol is shown now; if that changes, the next step is waited for.
+  /// The symbol's current pose; if it changes over time, the next step is scheduled.
   private func currentPose(_ drawing: VectorDrawing, _ environment: EnvironmentValues) -> SymbolPose {
     guard player != nil else { return SymbolPose() }
     if let shownPose { return shownPose }
@@ -136,8 +136,8 @@ import OrielText
     return content
   }
 
-  /// Nothing, of the size of a picture that is then read by another thread, and comes with a later frame; nil if it is there, or is read
-  /// here.
+  /// An empty picture with the size of one that is then read on another thread and appears in a later frame; nil if it is available or read
+  /// synchronously.
   private func readElsewhere(_ picture: Picture) -> PictureContent? {
     let file = readForLayout { environment in environment.readsPicturesElsewhere ? picture.source.file(in: environment) : nil }
     guard let file, let size = ImageStore.shared.sizeToRead(file.place) else { return nil }
@@ -157,7 +157,7 @@ import OrielText
     return .nothing(as: file, size)
   }
 
-  /// The size of what is shown that is no symbol; zero if it cannot be had.
+  /// The size of a picture that is not a symbol; zero if it cannot be loaded.
   private func pictureSize() -> CGSize? { image.picture.map { pictureContent($0)?.size ?? .zero } }
 
   private func symbolLayout() -> SymbolLayout? {
@@ -248,7 +248,7 @@ import OrielText
     let ink = SymbolInk(style, image.traits, lit: pose.lit, layers: pose.layers, in: environment)
     let area = rect.insetBy(dx: -ink.reach(of: rect), dy: -ink.reach(of: rect))
     if pose.opacity < 1 { painter.list.pushLayer(opacity: pose.opacity, bounds: area) }
-    // Lines may be wider than drawn: they are clipped to the symbol's rectangle.
+    // Lines may be wider than in the drawing, so they are clipped to the symbol's rectangle.
     painter.list.pushClip(area, options: .snapsToPixels)
     ink.draw(layout, image.traits, into: &painter.list, in: rect)
     painter.list.popClip()
@@ -263,9 +263,9 @@ extension Painter {
     func offset(_ origin: CGFloat, _ length: CGFloat) -> CGFloat {
       let (start, end) = (origin * scale, (origin + length) * scale)
       guard start.isFinite, end.isFinite else { return 0 }
-      // An end that misses a whole pixel by rounding errors alone counts as on it.
+      // An end that misses a whole pixel only by rounding counts as on it.
       let last = (end - 1e-6).rounded(.up) - (end - start)
-      // Halves are rounded up, on both sides of zero: a symbol that moves by whole pixels looks the same.
+      // Halves are rounded up on both sides of zero, so that a symbol moved by whole pixels looks the same.
       return (min((start + 0.500001).rounded(.down), last) - start) / scale
     }
     return CGPoint(x: offset(list.origin.x, size.width), y: offset(list.origin.y, size.height))

@@ -4,37 +4,37 @@ import OrielDrawing
 import OrielText
 import Synchronization
 
-/// Finds pictures and colours by their names in folders and asset catalogs, each looked through once.
+/// Finds pictures and colours by name in folders and asset catalogs, each of which is searched once.
 package final class ImageCatalog: Sendable {
   package static let shared = ImageCatalog()
 
   /// One of the files of a picture.
   struct Variant: Equatable {
     var path: String
-    /// The number of pixels a point.
+    /// Pixels per point.
     var scale: CGFloat
     var isDark: Bool
     var isTemplate: Bool
   }
-  /// What a folder has, by name.
+  /// The contents of a folder, by name.
   struct Names {
     var pictures: [String: [Variant]] = [:]
     var colors: [String: ColorForms] = [:]
   }
   private let folders = Mutex(BoundedCache<String, Names>(bound: CacheBounds.imageNames))
-  /// No more files than these are looked at below a folder.
+  /// The maximum number of files examined below a folder.
   private static let mostFiles = 20_000
   static let formats: Set = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "svg"]
 
   package init() {}
 
-  /// The picture of a name, in the bundle of a folder, or in those of the program.
+  /// The picture with a name, in a bundle's folder or in the program's.
   package func content(named name: String, in folder: String?, isDark: Bool, scale: CGFloat) throws(ImageFileError) -> PictureContent {
     let found = try variant(named: name, in: folder, isDark: isDark, scale: scale)
     return try ImageStore.shared.content(path: found.path, scale: found.scale, isTemplate: found.isTemplate)
   }
 
-  /// The file of a name.
+  /// The file of a picture with a name.
   func variant(named name: String, in folder: String?, isDark: Bool, scale: CGFloat) throws(ImageFileError) -> Variant {
     for folder in folder.map({ [$0] }) ?? Self.ownFolders {
       if let variants = names(in: folder).pictures[name], let found = Self.choose(variants, isDark: isDark, scale: scale) { return found }
@@ -42,7 +42,7 @@ package final class ImageCatalog: Sendable {
     throw .noSuchImage(name: name)
   }
 
-  /// The colour of a name, in the bundle of a folder, or in those of the program; nil: there is none.
+  /// The colour with a name, in a bundle's folder or in the program's; nil if there is none.
   func color(named name: String, in folder: String?) -> ColorForms? {
     for folder in folder.map({ [$0] }) ?? Self.ownFolders {
       if let found = names(in: folder).colors[name] { return found }
@@ -50,16 +50,16 @@ package final class ImageCatalog: Sendable {
     return nil
   }
 
-  /// The one for the colour scheme, else for any; of those, with the least scale that is enough, else with the largest.
+  /// The variant for the colour scheme, or else for any; of these, the one with the smallest sufficient scale, or else the largest.
   static func choose(_ variants: [Variant], isDark: Bool, scale: CGFloat) -> Variant? {
     let fitting = variants.filter { $0.isDark == isDark }
-    // A picture for the dark alone is better than none.
+    // A picture only for dark appearance is better than none.
     let some = fitting.isEmpty ? variants.filter { !$0.isDark } : fitting
     let candidates = some.isEmpty ? variants : some
     return candidates.filter { $0.scale >= scale }.min { $0.scale < $1.scale } ?? candidates.max { $0.scale < $1.scale }
   }
 
-  /// The folders of the program's bundle, and of bundles beside it: those that packages' resources are in.
+  /// The folders of the program's bundle and of the bundles beside it, which contain packages' resources.
   private static let ownFolders: [String] = {
     let own = Bundle.main.resourcePath ?? Bundle.main.bundlePath
     let beside = (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []
@@ -76,7 +76,7 @@ package final class ImageCatalog: Sendable {
     return names
   }
 
-  /// What a folder has by itself, in its folder `Assets`, and in its catalogs. Names that come first stay.
+  /// The contents of a folder, its folder `Assets`, and its catalogs. The first entry of a name is used.
   static func read(_ folder: String) -> Names {
     var reader = CatalogReader(left: mostFiles)
     let entries = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

@@ -3,16 +3,16 @@ import Foundation
 import OrielDrawing
 import Synchronization
 
-/// Fetches the bytes of pictures for `AsyncImage`, from addresses that are no files: a program sets one that knows its network library.
+/// Fetches image data for `AsyncImage` from URLs other than files. Implement it with the app's network library.
 ///
-/// Set in the environment as `\.imageLoader`. Without one, `file:` and `data:` addresses are read, and others fail with
-/// `ImageFileError.noLoader`.
+/// Set it with `imageLoader(_:)` or in the environment as `\.imageLoader`. Without one, `file:` and `data:` URLs are read, and others fail
+/// with `ImageFileError.noLoader`.
 public protocol ImageLoader: Sendable {
-  /// The bytes of the picture at an address. It is called on any thread; the task is cancelled when nothing waits for it any more.
+  /// The bytes of the picture at a URL. Called on any thread; the task is cancelled when no view needs it any more.
   func data(from url: URL) async throws -> Data
 }
 
-/// A loader of a closure.
+/// A loader that calls a closure.
 private final class ClosureLoader: ImageLoader {
   private let load: @Sendable (URL) async throws -> Data
   init(load: @escaping @Sendable (URL) async throws -> Data) { self.load = load }
@@ -26,19 +26,19 @@ private struct PicturesAtOnceKey: EnvironmentKey { static var defaultValue: Bool
 private struct ImageLoaderKey: EnvironmentKey { static var defaultValue: (any ImageLoader)? { nil } }
 
 extension EnvironmentValues {
-  /// Whether pictures of files are read while views are made, and not later: in a picture that is drawn once.
+  /// Whether file pictures are read synchronously while views are built, for content that is drawn once.
   package var loadsPicturesAtOnce: Bool {
     get { self[PicturesAtOnceKey.self] }
     set { self[PicturesAtOnceKey.self] = newValue }
   }
 
-  /// Whether the pictures of files are read by another thread, and come with a later frame: in windows.
+  /// Whether file pictures are read by another thread and appear in a later frame, as in windows.
   package var readsPicturesElsewhere: Bool {
     get { self[PicturesElsewhereKey.self] }
     set { self[PicturesElsewhereKey.self] = newValue }
   }
 
-  /// What fetches pictures from addresses that are neither files nor data; nil unless it is set.
+  /// The loader for URLs that are neither files nor data; nil by default.
   public var imageLoader: (any ImageLoader)? {
     get { self[ImageLoaderKey.self] }
     set { self[ImageLoaderKey.self] = newValue }
@@ -46,29 +46,29 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets what fetches the pictures of `AsyncImage` in this view, from addresses that are neither files nor data.
+  /// Sets the loader for `AsyncImage`s in this view, for URLs that are neither files nor data.
   nonisolated public func imageLoader(_ loader: some ImageLoader) -> some View { environment(\.imageLoader, loader) }
 
-  /// The same for a closure, which is called on any thread.
+  /// Sets a closure as the loader for `AsyncImage`s in this view. It is called on any thread.
   nonisolated public func imageLoader(_ load: @escaping @Sendable (URL) async throws -> Data) -> some View {
     environment(\.imageLoader, ClosureLoader(load: load))
   }
 }
 
-/// Pictures on their way: one fetch for an address, however many views wait for it.
+/// Running fetches: one for each URL, however many views wait for it.
 final class ImageFetches: Sendable {
   static let shared = ImageFetches()
 
   private struct Fetch {
     var task: Task<PictureContent, any Error>
-    /// Those that wait for it.
+    /// The requests waiting for it.
     var waiting: Set<UInt64> = []
   }
   private struct Key: Hashable {
-    /// One of both.
+    /// Exactly one of both is set.
     var url: URL?
     var bytes: EncodedPicture?
-    /// The loader itself if it is an object, else its type.
+    /// The loader itself if it is an object, otherwise its type.
     var loader: ObjectIdentifier?
   }
   private struct State {
@@ -77,13 +77,13 @@ final class ImageFetches: Sendable {
   }
   private let state = Mutex(State())
 
-  /// The picture at an address, decoded on another thread. A fetch that nobody waits for any more is cancelled.
+  /// The picture at a URL, decoded on another thread. A fetch is cancelled when the last waiting request is.
   func picture(at url: URL, by loader: (any ImageLoader)?) async throws -> PictureContent {
     let loading = loader.map { type(of: $0) is AnyObject.Type ? ObjectIdentifier($0 as AnyObject) : ObjectIdentifier(type(of: $0)) }
     return try await picture(Key(url: url, loader: loading)) { Self.fetch(url, loader) }
   }
 
-  /// The picture of a file or of its bytes, with one pixel a point.
+  /// The picture of a file or of bytes, with one pixel per point.
   func picture(of place: PictureFile.Place) async throws -> PictureContent {
     switch place {
     case .path(let path): try await picture(at: URL(fileURLWithPath: path), by: nil)
@@ -113,7 +113,7 @@ final class ImageFetches: Sendable {
 
   private func leave(_ key: Key, _ number: UInt64, isCancelled: Bool) {
     let abandoned = state.withLock { state -> Task<PictureContent, any Error>? in
-      // Who is cancelled leaves twice.
+      // A cancelled request leaves twice.
       guard state.running[key]?.waiting.remove(number) != nil, let fetch = state.running[key], fetch.waiting.isEmpty else { return nil }
       state.running[key] = nil
       return isCancelled ? fetch.task : nil
@@ -121,7 +121,7 @@ final class ImageFetches: Sendable {
     abandoned?.cancel()
   }
 
-  /// The picture at an address that needs no loader; nil if it needs one.
+  /// The picture at a URL that needs no loader; nil if it needs one.
   static func contentAtOnce(_ url: URL) throws(ImageFileError) -> PictureContent? {
     if url.isFileURL { return try ImageStore.shared.content(path: url.path, scale: 1, isTemplate: false) }
     return url.scheme?.lowercased() == "data" ? try ImageStore.content(of: DataAddress.bytes(url), scale: 1) : nil
@@ -138,7 +138,7 @@ final class ImageFetches: Sendable {
   }
 }
 
-/// `data:` addresses, which have their bytes in them.
+/// `data:` URLs, which contain their bytes.
 enum DataAddress {
   static func bytes(_ url: URL) throws(ImageFileError) -> Data {
     let text = url.absoluteString

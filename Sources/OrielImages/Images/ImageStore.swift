@@ -4,12 +4,12 @@ import OrielDrawing
 import OrielText
 import Synchronization
 
-/// The pictures of files that were read lately, limited in bytes: those that are shown keep theirs besides.
+/// A cache of recently read pictures, limited in bytes; images that are shown keep theirs alive independently.
 package final class ImageStore: Sendable {
   package static let shared = ImageStore(bound: CacheBounds.images)
 
   private enum Key: Hashable {
-    /// A file as it was when it was read: one that has been written since is another.
+    /// A file in the version that was read: a modified file is a different key.
     case file(path: String, size: Int, seconds: Int, nanoseconds: Int)
     case bytes(EncodedPicture)
 
@@ -24,7 +24,7 @@ package final class ImageStore: Sendable {
       }
     }
 
-    /// What it refers to, in bytes.
+    /// The memory that it references, in bytes.
     var bytes: Int {
       switch self {
       case .file(let path, _, _, _): path.utf8.count
@@ -33,11 +33,11 @@ package final class ImageStore: Sendable {
     }
   }
   private enum Kept {
-    /// With the size that its file says, which may be larger.
+    /// With the size declared in the file, which may be larger.
     case bitmap(Bitmap, size: (width: Int, height: Int))
     case vector(SVGPicture)
 
-    /// With the smaller copies that drawing may make, a third of the pixels' bytes.
+    /// Includes the smaller copies that drawing may create, a third of the pixels' bytes.
     var bytes: Int {
       switch self {
       case .bitmap(let bitmap, _): bitmap.width * bitmap.height * 4 / 3 * 4
@@ -46,28 +46,28 @@ package final class ImageStore: Sendable {
     }
   }
   private let kept: Mutex<BoundedCache<Key, Kept>>
-  /// The sizes of files that were asked for before these were read; nil: they are of none.
+  /// The sizes of files that have not been read; nil for files that are no bitmaps.
   private let sizes = Mutex(BoundedCache<Key, (width: Int, height: Int)?>(bound: CacheBounds.imageSizes))
   private let counter = Mutex(0)
 
   package init(bound: Int) { kept = Mutex(BoundedCache(bound: bound)) }
 
-  /// The bytes of the pictures that it keeps.
+  /// The bytes of the cached pictures.
   package var keptBytes: Int { kept.withLock { $0.bytes } }
-  /// How many files have been read, those that failed included.
+  /// The number of files read, including failures.
   package var reads: Int { counter.withLock { $0 } }
 
-  /// The picture of a file, of which so many pixels are a point.
+  /// The picture of a file with a number of pixels per point.
   package func content(path: String, scale: CGFloat, isTemplate: Bool) throws(ImageFileError) -> PictureContent {
     try content(.path(path), scale: scale, isTemplate: isTemplate)
   }
 
-  /// The picture of a file or of its bytes, of which so many pixels are a point.
+  /// The picture of a file or of bytes, with a number of pixels per point.
   package func content(_ place: PictureFile.Place, scale: CGFloat, isTemplate: Bool) throws(ImageFileError) -> PictureContent {
     try Self.content(picture(place), scale: scale, isTemplate: isTemplate)
   }
 
-  /// The size in pixels of a picture that has still to be read, from its header; nil if it is kept, is no bitmap, or cannot be read.
+  /// The size in pixels, from its header, of a picture that has not been read; nil if it is cached, is not a bitmap, or cannot be read.
   func sizeToRead(_ place: PictureFile.Place) -> (width: Int, height: Int)? {
     guard let key = Key(place) else { return nil }
     if kept.withLock({ $0[key] != nil }) { return nil }
@@ -98,7 +98,7 @@ package final class ImageStore: Sendable {
     case .path(let found): path = found
     }
     do throws(ImageFileError) {
-      // What is no picture is not read whole.
+      // Fails early for files that are no pictures.
       _ = try ImageFile.header(ofFile: path)
     } catch {
       switch error {

@@ -11,47 +11,47 @@ package struct ImageTraits: Equatable, Sendable {
   package var interpolation: Image.Interpolation?
   package var isAntialiased: Bool?
   package var renderingMode: Image.TemplateRenderingMode?
-  /// Of symbols alone.
+  /// Only for symbols.
   package var symbolRenderingMode: SymbolRenderingMode?
   package var variableValue: Double?
-  /// What the program allows; every display here has the standard range.
+  /// The range set by the app; every display here has the standard range.
   package var dynamicRange: Image.DynamicRange?
 }
 
 extension Image {
-  /// How an image fills a size that is not its own. SwiftUI: `Image.ResizingMode`.
+  /// How an image fills a size other than its own. SwiftUI: `Image.ResizingMode`.
   public enum ResizingMode: Hashable, Sendable {
-    /// It is repeated, from the top left on.
+    /// Repeats the image from the top left.
     case tile
-    /// It is made larger or smaller.
+    /// Scales the image.
     case stretch
   }
 
-  /// How well the colours of a scaled image are found. SwiftUI: `Image.Interpolation`.
+  /// The quality of a scaled image. SwiftUI: `Image.Interpolation`.
   public enum Interpolation: Hashable, Sendable {
-    /// Each pixel has the colour of the one pixel of the image that is nearest: squares where it is made larger.
+    /// The colour of the nearest pixel: squares when enlarged.
     case none
-    /// Mixed from the four nearest pixels; where it is made smaller, from all that lie under a pixel.
+    /// Interpolated from the four nearest pixels; when scaled down, averaged from all pixels covered.
     case low
     /// The same as `low`.
     case medium
-    /// By a curve through sixteen pixels; where it is made smaller, from four times as many samples. Takes several times as long.
+    /// A curve through sixteen pixels; when scaled down, four times as many samples. Several times slower.
     case high
   }
 
-  /// Whether an image has its own colours. SwiftUI: `Image.TemplateRenderingMode`.
+  /// Whether an image is drawn in its own colours. SwiftUI: `Image.TemplateRenderingMode`.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// The foreground style where the image is opaque, by its alpha; a symbol is monochrome.
+    /// The foreground style with the image's alpha; a symbol is monochrome.
     case template
-    /// Its own colours: of a symbol those of `SymbolRenderingMode.multicolor`. SVG drawings have the foreground style in either mode.
+    /// The image's own colours; a symbol uses `SymbolRenderingMode.multicolor`. SVG drawings use the foreground style in both modes.
     case original
   }
 
-  /// How the stored rows of an image are to be seen, with Core Graphics' numbers. SwiftUI: `Image.Orientation`.
+  /// The orientation of an image's stored rows, with Core Graphics' numbers. SwiftUI: `Image.Orientation`.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    /// As they are.
+    /// As stored.
     case up = 0
-    /// A quarter turn against the clock: the stored right side is seen at the top.
+    /// Rotated by 90° counterclockwise: the stored right side is at the top.
     case left = 1
     /// Mirrored left to right.
     case upMirrored = 2
@@ -59,11 +59,11 @@ extension Image {
     case leftMirrored = 3
     /// Mirrored top to bottom.
     case downMirrored = 4
-    /// Rows and columns exchanged, both from the other end.
+    /// Rows and columns exchanged, both reversed.
     case rightMirrored = 5
-    /// Upside down.
+    /// Rotated by 180°.
     case down = 6
-    /// A quarter turn with the clock: the stored left side is seen at the top.
+    /// Rotated by 90° clockwise: the stored left side is at the top.
     case right = 7
 
     package var drawn: PictureOrientation {
@@ -82,34 +82,36 @@ extension Image {
     }
   }
 
-  /// The image at the proposed size; `aspectRatio(contentMode:)` keeps its ratio. SwiftUI: `Image.resizable(capInsets:resizingMode:)`.
+  /// Makes the image fill the proposed size; use `aspectRatio(contentMode:)` to keep its ratio. SwiftUI:
+  /// `Image.resizable(capInsets:resizingMode:)`.
   ///
-  /// Cap insets are points of the image at its own size: what is in them is not stretched, or only along the side, and not repeated; where
-  /// they do not fit they are made smaller. Negative and NaN insets are 0. Insets are of bitmaps: symbols and drawings are stretched, or
-  /// repeated at their own size, as a whole.
+  /// Cap insets are in points of the image at its own size: corners are not stretched, sides only along their length, and neither is
+  /// repeated; insets that do not fit are reduced. Negative and NaN insets count as 0. Insets apply only to bitmaps: symbols and drawings
+  /// are stretched, or repeated at their own size, as a whole.
   nonisolated public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.traits.resizing = ImageTraits.Resizing(capInsets: capInsets, mode: resizingMode)
     return image
   }
 
-  /// How the colours of a bitmap are found where it is scaled; `low` unless it is set. SwiftUI: `Image.interpolation`.
+  /// The quality of a scaled bitmap; `low` by default. SwiftUI: `Image.interpolation`.
   nonisolated public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.traits.interpolation = interpolation
     return image
   }
 
-  /// Whether the edges of a bitmap that is turned are smooth; they are unless it is set. SwiftUI: `Image.antialiased`.
+  /// Whether the edges of a rotated bitmap are smooth; true by default. SwiftUI: `Image.antialiased`.
   nonisolated public func antialiased(_ isAntialiased: Bool) -> Image {
     var image = self
     image.traits.isAntialiased = isAntialiased
     return image
   }
 
-  /// Whether the image has its own colours or is drawn in the foreground style; nil: as its file says, else its own.
+  /// Whether the image has its own colours or the foreground style; nil: as declared by its file, or else its own. SwiftUI:
+  /// `Image.renderingMode`.
   ///
-  /// Of symbols, `symbolRenderingMode` of the image itself goes before it, and nil is as set around. SwiftUI: `Image.renderingMode`.
+  /// For symbols, the image's own `symbolRenderingMode` takes precedence, and nil means the environment's mode.
   nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.traits.renderingMode = renderingMode

@@ -4,7 +4,7 @@ import OrielDrawing
 import OrielStrings
 import OrielText
 
-/// An image in a text: a symbol beside its letters, or a picture that stands on their base line.
+/// An image in a text: a symbol beside the characters, or a picture on the baseline.
 struct InlineImage: TextObject {
   let image: Image
 
@@ -32,13 +32,13 @@ struct InlineImage: TextObject {
   }
 }
 
-/// An image in a text, in an environment.
+/// An image in a text, measured for an environment.
 private struct MeasuredImage: MeasuredTextObject {
   enum Kind {
     case symbol(SymbolLayout)
     case picture(PictureContent)
   }
-  /// nil if it cannot be had: then it takes no room.
+  /// Nil if it cannot be loaded; then it takes no space.
   let kind: Kind?
   let traits: ImageTraits
   let label: String?
@@ -81,7 +81,7 @@ private struct MeasuredImage: MeasuredTextObject {
 }
 
 extension CGRect {
-  /// The rectangle with its top left at the nearest whole pixel of the display, halves rounded up as on both sides of zero.
+  /// The rectangle with its top left rounded to whole display pixels; halves are rounded up on both sides of zero.
   fileprivate func atWholePixels(from origin: CGPoint, _ scale: CGFloat) -> CGRect {
     func whole(_ place: CGFloat, _ origin: CGFloat) -> CGFloat {
       let pixels = ((place + origin) * scale + 0.500001).rounded(.down)
@@ -92,13 +92,13 @@ extension CGRect {
 }
 
 extension Text {
-  /// An image as a text: a symbol in the font's size and weight and in the text's colour, or a picture in its own size on the base line.
+  /// An image as a text: a symbol in the text's font size, weight and colour, or a picture in its own size on the baseline.
   ///
-  /// It stands in a line as a character does, U+FFFC. Of an image's size, `resizable` does not count. SwiftUI: `Text.init(_: Image)`.
+  /// It behaves like one character, U+FFFC. `resizable` is ignored. SwiftUI: `Text.init(_: Image)`.
   nonisolated public init(_ image: Image) { self.init(.object(InlineImage(image: image))) }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// An image in the line. SwiftUI: `appendInterpolation(_: Image)`.
+  /// Appends an inline image. SwiftUI: `appendInterpolation(_: Image)`.
   public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
 }

@@ -5,11 +5,11 @@ import OrielDrawing
 import OrielText
 import OrielStrings
 
-/// Where the pixels or lines of an image come from: one kind of source is one type.
+/// The origin of an image's pixels or lines, with one type for each kind.
 package protocol PictureSource: Equatable, Sendable {
-  /// The picture for an environment, of which what it reads becomes a dependency. Fonts are for sources that draw texts.
+  /// The picture for an environment; the values it reads become dependencies. Fonts are for sources that draw text.
   func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent
-  /// The file or the bytes that are read for it; nil if there are none.
+  /// The file or bytes to read for it; nil if there are none.
   func file(in environment: EnvironmentValues) -> PictureFile?
 }
 
@@ -17,7 +17,7 @@ extension PictureSource {
   package func file(in environment: EnvironmentValues) -> PictureFile? { nil }
 }
 
-/// What an image shows that is no symbol, and what it is called.
+/// The content of an image that is not a symbol, and its label.
 package final class Picture: Sendable, Equatable {
   package enum Label: Equatable, Sendable {
     case none
@@ -43,28 +43,28 @@ package final class Picture: Sendable, Equatable {
   }
 }
 
-/// A picture found for an environment.
+/// A picture resolved for an environment.
 package struct PictureContent: Sendable {
   package enum Drawing: Sendable {
     case bitmap(Bitmap, PictureOrientation)
-    /// In its own colours, or in one paint.
+    /// Drawn in its own colours or in one paint.
     case vector(SVGPicture)
-    /// In its own colours.
+    /// Drawn in its own colours.
     case recorded(DisplayList.Recorded)
   }
   package var drawing: Drawing
   /// In points.
   package var size: CGSize
-  /// The number of a bitmap's pixels for a point: of its file's, of which the bitmap may have fewer.
+  /// The pixels of the file per point; the bitmap may have fewer.
   package var pixelsPerPoint: CGFloat = 1
-  /// Whether its file says that it is drawn in the foreground style.
+  /// Whether its file declares it to be drawn in the foreground style.
   package var isTemplate = false
 
   package init(_ drawing: Drawing, size: CGSize, isTemplate: Bool = false) {
     (self.drawing, self.size, self.isTemplate) = (drawing, size, isTemplate)
   }
 
-  /// A bitmap of so many pixels a point; numbers that are not positive and finite count as 1.
+  /// A bitmap with a number of pixels per point; if that is not positive and finite it counts as 1.
   package init(_ bitmap: Bitmap, _ orientation: PictureOrientation = .up, scale: CGFloat, isTemplate: Bool = false) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     let sides = orientation.sides(bitmap.width, bitmap.height)
@@ -74,13 +74,13 @@ package struct PictureContent: Sendable {
     self.isTemplate = isTemplate
   }
 
-  /// A bitmap for a picture of `pixels`, of which it has less if there were too many.
+  /// A bitmap that represents a picture of `pixels`, possibly scaled down.
   init(_ bitmap: Bitmap, of pixels: (width: Int, height: Int), scale: CGFloat, isTemplate: Bool) {
     self.init(.bitmap(bitmap, .up), size: CGSize(width: pixels.width, height: pixels.height))
     self = scaled(by: scale, isTemplate: isTemplate)
   }
 
-  /// The bitmap with another number of pixels a point; it has one.
+  /// A picture with one pixel per point changed to another scale.
   func scaled(by scale: CGFloat, isTemplate: Bool) -> PictureContent {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     var content = self
@@ -89,18 +89,18 @@ package struct PictureContent: Sendable {
     return content
   }
 
-  /// A drawing, at its own size.
+  /// A drawing at its own size.
   init(_ picture: SVGPicture, isTemplate: Bool) {
     self.init(.vector(picture), size: picture.size, isTemplate: isTemplate || !picture.hasColors)
   }
 
   package func isDrawnAsTemplate(_ traits: ImageTraits) -> Bool {
-    // Without what draws colours.
+    // Without librsvg the drawing has no colours.
     if case .vector(let picture) = drawing, picture.outline != nil, SVGLibrary.shared == nil { return true }
     return traits.renderingMode.map { $0 == .template } ?? isTemplate
   }
 
-  /// Draws it over a rectangle. `foreground` is the paint of templates; a bitmap's own colours are multiplied with an opacity.
+  /// Draws it in a rectangle. `foreground` is the paint of templates; `opacity` applies to a picture's own colours.
   package func draw(
     into list: inout DisplayList, in rect: CGRect, _ traits: ImageTraits, isLeftToRight: Bool = true, opacity: Double = 1,
     options: DisplayList.Options = .snapsToPixels, foreground: () -> Paint
@@ -145,7 +145,7 @@ package struct PictureContent: Sendable {
     }
   }
 
-  /// A bitmap in its own colours over a rectangle, or in that of a template; nil if it is none.
+  /// A paint that draws a bitmap over a rectangle, in its own colours or as a template; nil for other pictures.
   package func pattern(
     over rect: CGRect, _ traits: ImageTraits, isLeftToRight: Bool = true, opacity: Double = 1, color: PixelColor? = nil
   ) -> PicturePattern? {
@@ -176,14 +176,14 @@ package struct PictureContent: Sendable {
     }
   }
 
-  /// The pixels of the bitmap along the sides of the picture as it is seen.
+  /// The bitmap's sides in pixels, as shown.
   package var storedSize: CGSize {
     guard case .bitmap(let bitmap, let orientation) = drawing else { return size }
     let sides = orientation.sides(bitmap.width, bitmap.height)
     return CGSize(width: sides.width, height: sides.height)
   }
 
-  /// How many of them there are for one of the file's pixels: 1, unless it had too many.
+  /// The bitmap's pixels per pixel of the file: 1, unless it was scaled down.
   package var reduction: CGSize {
     let all = CGSize(width: (size.width * pixelsPerPoint).rounded(), height: (size.height * pixelsPerPoint).rounded())
     let stored = storedSize
@@ -191,14 +191,14 @@ package struct PictureContent: Sendable {
     return CGSize(width: stored.width / all.width, height: stored.height / all.height)
   }
 
-  /// How a bitmap's sides lie along those of a rectangle.
+  /// How a bitmap's sides map to a rectangle's.
   private func axes(over rect: CGRect, _ traits: ImageTraits, _ isLeftToRight: Bool) -> (x: PictureAxis, y: PictureAxis) {
     let pixels = storedSize
     var x = PictureAxis(start: rect.minX, length: rect.width, low: 0, high: pixels.width)
     var y = PictureAxis(start: rect.minY, length: rect.height, low: 0, high: pixels.height)
     (x.pixelsPerPoint, y.pixelsPerPoint) = (pixelsPerPoint * reduction.width, pixelsPerPoint * reduction.height)
     guard let resizing = traits.resizing else { return (x, y) }
-    // Whole pixels: what is beside a cap has no share of it.
+    // Whole pixels, so that pixels beside a cap do not affect it.
     func cap(_ points: CGFloat, _ scale: CGFloat) -> CGFloat { points > 0 ? min((points * scale).rounded(), 1e6) : 0 }
     let insets = resizing.capInsets
     (x.lead, x.trail) = (
@@ -212,7 +212,7 @@ package struct PictureContent: Sendable {
 }
 
 extension DisplayList {
-  /// Fills a rectangle with what was drawn, as often as it fits, from the top left on.
+  /// Fills a rectangle with a drawing, repeated from the top left.
   mutating func fill(tiles: DisplayList, of size: CGSize, in rect: CGRect, _ traits: ImageTraits) {
     let tiles = DrawnTiles(
       Recorded(tiles), part: CGRect(origin: .zero, size: size), scale: 1, start: rect.origin, filter: traits.filter, opacity: 1)

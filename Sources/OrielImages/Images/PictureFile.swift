@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// A picture's file or its bytes, which another thread may read; so many of its pixels are a point.
+/// A picture's file or bytes, which another thread may read, with its scale.
 package struct PictureFile: Sendable {
   package enum Place: Hashable, Sendable {
     case path(String)
@@ -9,17 +9,17 @@ package struct PictureFile: Sendable {
   }
   package let place: Place
   package let scale: CGFloat
-  /// Whether it is drawn in the foreground style, unless the image says otherwise.
+  /// Whether it is drawn in the foreground style, unless the image overrides that.
   package var isTemplate = false
 
-  /// The picture that was read, with this one's scale.
+  /// A loaded picture, with this file's scale.
   func content(_ read: PictureContent) -> PictureContent {
     guard case .bitmap = read.drawing else { return read }
     return read.scaled(by: scale, isTemplate: isTemplate)
   }
 }
 
-/// The bytes of a picture that a program has: equal where the bytes are.
+/// Encoded bytes of a picture, compared by content.
 package struct EncodedPicture: Hashable, Sendable {
   let data: Data
 
@@ -33,7 +33,7 @@ package struct EncodedPicture: Hashable, Sendable {
     }
   }
 
-  /// Of the first bytes: in pictures these are the sizes and times.
+  /// Hashes only the first bytes, which contain sizes and times.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(data.count)
     data.prefix(256).withUnsafeBytes { hasher.combine(bytes: $0) }

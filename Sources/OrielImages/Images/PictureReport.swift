@@ -3,7 +3,7 @@ import Foundation
 import OrielProcess
 import OrielText
 
-/// Tells a window's program what is wrong with pictures that are drawn where no view is known: in canvases and paints.
+/// Reports problems with pictures that are drawn without a known view, in canvases and paints, to a window's program.
 package final class PictureReport: Sendable {
   private let tell: @MainActor @Sendable (String) -> Void
 
@@ -18,20 +18,20 @@ package final class PictureReport: Sendable {
 private struct PictureReportKey: EnvironmentKey { static var defaultValue: PictureReport? { nil } }
 
 extension EnvironmentValues {
-  /// The window's way to tell what is wrong with a picture. Supplied by the window.
+  /// The window's function for reporting problems with pictures. Supplied by the window.
   package var pictureReport: PictureReport? {
     get { self[PictureReportKey.self] }
     set { self[PictureReportKey.self] = newValue }
   }
 
-  /// Tells what is wrong with a picture, once.
+  /// Reports a problem with a picture, once.
   package func reportPicture(_ message: String) {
     if let report = pictureReport { report(message) } else { Diagnostics.report(message) }
   }
 }
 
 extension Picture {
-  /// The picture for what draws it now: nothing, in its size, if another thread reads it first; nil if it cannot be had, which is told.
+  /// The picture to draw now: empty with the right size if another thread reads it first; nil, after a report, if it cannot be loaded.
   package func drawnContent(in environment: EnvironmentValues, fonts: FontLibrary?) -> PictureContent? {
     if let awaited = AwaitedPictures.shared.placeholder(for: self, in: environment) { return awaited }
     do throws(ImageFileError) {

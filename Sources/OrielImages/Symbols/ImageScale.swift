@@ -3,7 +3,7 @@
 private enum ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 
 extension Image {
-  /// The size of a symbol beside text of the same font. SwiftUI: `Image.Scale`.
+  /// The size of a symbol relative to text of the same font. SwiftUI: `Image.Scale`.
   public enum Scale: CaseIterable, Hashable, Sendable {
     /// 0.8 times as large as `medium`.
     case small
@@ -15,7 +15,7 @@ extension Image {
 }
 
 extension EnvironmentValues {
-  /// The size of symbols beside text of the same font. SwiftUI: `EnvironmentValues.imageScale`.
+  /// The size of symbols relative to text of the same font. SwiftUI: `EnvironmentValues.imageScale`.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
@@ -23,6 +23,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sizes the symbols in this view relative to its font. SwiftUI: `imageScale(_:)`.
+  /// Sets the size of the symbols in this view relative to text of the same font. SwiftUI: `imageScale(_:)`.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import OrielDrawing
 
-/// A symbol that becomes another one: symbols on their way out, and the one on its way in.
+/// The transition from one symbol to another: outgoing symbols and the incoming one.
 struct SymbolChange {
-  /// A symbol with its size, and how much of it is there: its opacity, and where it grows and shrinks its scale.
+  /// A symbol with its size and its presence: opacity and, for growing or shrinking transitions, scale.
   private struct Part {
     var layout: SymbolLayout
     var size: CGSize
     var presence: Double
   }
 
-  /// A symbol as it is drawn now.
+  /// A symbol as drawn at the moment.
   struct Shown {
     var layout: SymbolLayout
     var rect: CGRect
@@ -18,17 +18,17 @@ struct SymbolChange {
   }
 
   private let manner: ContentTransition.Manner
-  /// Whether its parts are drawn together before they are drawn over what is behind.
+  /// Whether all parts are composited as one layer.
   let drawsAsGroup: Bool
-  /// Those that go, each with what of it was there when the change began.
+  /// The outgoing symbols, with their presence when the change began.
   private var going: [Part]
   private let start: Double
-  /// How far it is: a number that moves from where it was to `target`.
+  /// The progress: a number that an animation moves to `target`.
   var value: Double
   let target: Double
-  /// What of a symbol's size is left when it vanishes.
+  /// The scale of a symbol that has shrunk away.
   private static let leastScale = 0.4
-  /// What becomes of its size if it grows as it vanishes.
+  /// The scale of a symbol that has grown away.
   private static let greatestScale = 1.4
 
   init(from layout: SymbolLayout, in size: CGSize, by manner: ContentTransition.Manner, asGroup: Bool, over shown: SymbolChange?) {
@@ -51,7 +51,7 @@ struct SymbolChange {
     return target == start ? 1 : min(1, max(0, speed * (value - start) / (target - start)))
   }
 
-  /// One after the other where they are replaced, else at once.
+  /// After the outgoing symbols in replacements, otherwise concurrent.
   private var comingPresence: Double {
     switch manner {
     case .replaces(nil, _): progress
@@ -67,7 +67,7 @@ struct SymbolChange {
     }
   }
 
-  /// The area in which it draws beside or around the place of the new symbol.
+  /// The area in which it draws, relative to the new symbol.
   func ink(around size: CGSize) -> CGRect {
     going.reduce(CGRect.null) { $0.union(Self.rect($1.size, CGFloat(Self.greatestScale), in: CGRect(origin: .zero, size: size))) }.insetBy(
       dx: -1, dy: -1)
@@ -89,7 +89,7 @@ struct SymbolChange {
     return Shown(layout: layout, rect: place, opacity: presence)
   }
 
-  /// What is drawn, with the new symbol in its place; all stand about its middle.
+  /// The parts to draw, with the new symbol last; all are centred in the rectangle.
   func parts(endingWith layout: SymbolLayout?, in rect: CGRect) -> [Shown] {
     going.compactMap { shown($0.layout, $0.size, presence(of: $0), isGoing: true, in: rect) }
       + [layout.flatMap { shown($0, rect.size, comingPresence, isGoing: false, in: rect) }].compactMap { $0 }

@@ -2,22 +2,22 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// What a symbol is painted with: the mode, the styles, and which of its layers are lit.
+/// The paints of a symbol: its mode, its styles, and which layers are lit.
 package struct SymbolInk {
   let style: _StylePaint
   let environment: EnvironmentValues
   let mode: SymbolRenderingMode.Kind
-  /// How many of the layers that light up are lit, from 0 to 1; nil: all.
+  /// The fraction of variable layers that are lit, from 0 to 1; nil: all.
   let value: Double?
-  /// The layers that an effect lights.
+  /// The layers lit by an effect.
   let lit: SymbolPose.Lit?
-  /// How an effect shows the layers, by their levels; empty: all alike.
+  /// The poses of the layers by level during an effect; empty if they are all the same.
   let layers: [SymbolPose]
 
-  /// How much is seen of styles that are not the foreground's first: less where the content is out of date.
+  /// The opacity of styles other than the first foreground style: reduced if the content is out of date.
   private var fade: Double { environment.redactionReasons.contains(.invalidated) ? 0.5 : 1 }
 
-  /// How much is seen of a layer that is not lit.
+  /// The opacity of a layer that is not lit.
   static let unlit = 0.3
 
   init(_ style: _StylePaint, _ traits: ImageTraits, lit: SymbolPose.Lit?, layers: [SymbolPose] = [], in environment: EnvironmentValues) {
@@ -27,31 +27,31 @@ package struct SymbolInk {
     value = traits.variableValue
   }
 
-  /// With all layers lit that the traits light.
+  /// With the layers lit as the image's traits determine.
   package init(_ style: _StylePaint, _ traits: ImageTraits, in environment: EnvironmentValues) {
     self.init(style, traits, lit: nil, in: environment)
   }
 
-  /// Whether one paint for all of a drawing is the same.
+  /// Whether a single paint for the whole drawing gives the same result.
   package func isPlain(for drawing: VectorDrawing) -> Bool {
     if drawing.hasGaps || drawing.hasMarks || !layers.isEmpty { return false }
     return mode == .monochrome && (drawing.stepCount == 0 || value == nil && lit == nil)
   }
 
-  /// Draws all of it with one paint, which is that of the style.
+  /// Draws everything with one paint, the style's.
   package func drawPlain(_ layout: SymbolLayout, into list: inout DisplayList, in rect: CGRect, _ paint: Paint) {
     if paint.isClear { return }
     guard case .color(let color) = paint, !color.isOpaque, layout.drawing.parts.count > 1 else {
       return layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness, paint: paint)
     }
-    // Overlapping parts are drawn opaque together, and then made translucent as a whole.
+    // Overlapping parts are drawn opaque in one layer, which is then made translucent.
     list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect)
     layout.drawing.draw(
       into: &list, in: rect, boldness: layout.boldness, paint: .color(style.color.opaquePixelColor(in: environment)))
     list.popLayer()
   }
 
-  /// Draws a symbol stretched to a rectangle, or repeated over it if its traits say so.
+  /// Draws a symbol stretched to a rectangle, or repeated over it if it is tiled.
   package func draw(_ layout: SymbolLayout, _ traits: ImageTraits, into list: inout DisplayList, in rect: CGRect) {
     if traits.resizing?.mode == .tile {
       var tile = DisplayList()
@@ -71,11 +71,11 @@ package struct SymbolInk {
     }
   }
 
-  /// How far layers that an effect moves come out of the symbol's rectangle.
+  /// How far layers moved by an effect extend beyond the symbol's rectangle.
   func reach(of rect: CGRect) -> CGFloat { layers.isEmpty ? 0 : max(rect.width, rect.height) * SymbolPose.reach }
 
   func draw(_ layout: SymbolLayout, into list: inout DisplayList, in rect: CGRect) {
-    // One translucent colour is laid once, also where layers lie over one another.
+    // A translucent colour is applied once, even where layers overlap.
     if mode == .monochrome, case .color(let color) = style.paint(in: environment, filling: rect), !color.isOpaque, color.alpha > 0 {
       list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect.insetBy(dx: -reach(of: rect), dy: -reach(of: rect)))
       drawLayers(layout, into: &list, in: rect, .color(style.color.opaquePixelColor(in: environment)))
@@ -98,7 +98,7 @@ package struct SymbolInk {
     }
   }
 
-  /// Translucent colours become opaque ones of a translucent layer, whose lines may lie over what they trace.
+  /// Translucent colours become opaque ones in a translucent layer, whose lines may overlap what they outline.
   private func paint(_ layer: VectorDrawing.Layer, _ rect: CGRect) -> VectorDrawing.LayerPaint {
     let paint = paint(layer)
     switch paint.paint(in: environment, filling: rect) {
@@ -125,7 +125,7 @@ package struct SymbolInk {
     return Self.light(step, of: count, value)
   }
 
-  /// How much is seen of one of the layers that light up, at a value from 0 to 1.
+  /// The opacity of one of the variable layers, for a value from 0 to 1.
   static func light(_ step: Int, of count: Int, _ value: Double) -> Double { value > Double(step) / Double(count) ? 1 : unlit }
 
   /// The colours that layers of symbols may name.
@@ -136,7 +136,7 @@ package struct SymbolInk {
 }
 
 extension Color {
-  /// The colour as stored in a bitmap, made opaque.
+  /// The opaque colour as stored in a bitmap.
   func opaquePixelColor(in environment: EnvironmentValues) -> PixelColor {
     let c = components(in: environment)
     return PixelColor(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: 1)
@@ -144,11 +144,11 @@ extension Color {
 }
 
 extension Image.TemplateRenderingMode {
-  /// How a symbol is coloured that is drawn so.
+  /// The equivalent rendering mode of symbols.
   fileprivate var ofSymbols: SymbolRenderingMode { self == .original ? .multicolor : .monochrome }
 }
 
 extension EnvironmentValues {
-  /// Whether the foreground has styles of its own for several levels.
+  /// Whether the foreground has separate styles for several levels.
   fileprivate var hasForegroundLevels: Bool { (foregroundStyle?.base as? ForegroundLevels).map { $0.styles.count > 1 } ?? false }
 }

@@ -8,9 +8,9 @@ package struct SymbolLayout {
   package let drawing: VectorDrawing
   /// In points, rounded to whole pixels.
   package let size: CGSize
-  /// The distance in points from the top to the text's baseline: the middle is halfway up a capital letter.
+  /// The distance in points from the top to the text's baseline: the middle is at half the height of a capital letter.
   package let baseline: CGFloat
-  /// The factor by which the lines are wider than drawn.
+  /// The factor for the width of lines.
   package let boldness: CGFloat
 
   /// Drawings are 15 units high for text of 13 points.
@@ -18,7 +18,7 @@ package struct SymbolLayout {
   /// The height of capital letters as a fraction of the font's size, for the default font.
   private static let capHeight: CGFloat = 0.727
 
-  /// With the font and scales of an environment.
+  /// Computes the layout for an environment's font and scales.
   package init(_ drawing: VectorDrawing, in environment: EnvironmentValues) {
     var font = environment.font ?? environment.controlSize.font
     if let weight = environment.fontWeight { font = font.weight(weight) }

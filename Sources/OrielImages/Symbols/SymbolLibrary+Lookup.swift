@@ -2,7 +2,7 @@ import Foundation
 import OrielDrawing
 
 extension SymbolLibrary {
-  /// The form of a symbol that fits the variants best, and its name. Throws if there is no symbol with the name either.
+  /// The variant of a symbol that fits best, and its name. Throws if no variant and no symbol of the name itself exists.
   package func drawing(named name: String, _ variants: SymbolVariants) throws(SymbolError) -> VectorDrawing {
     if variants != .none {
       for candidate in variants.names(of: name).dropLast() {
@@ -12,7 +12,7 @@ extension SymbolLibrary {
     return try drawing(named: name)
   }
 
-  /// The same, or what is shown in its place, which is then told.
+  /// The same, or a placeholder whose cause is reported.
   package func drawing(named name: String, _ variants: SymbolVariants, report: (String) -> Void) -> VectorDrawing {
     do throws(SymbolError) {
       return try drawing(named: name, variants)
@@ -22,7 +22,7 @@ extension SymbolLibrary {
     }
   }
 
-  /// What is shown in place of a symbol that is not there: a box with a question mark.
+  /// The placeholder for a missing symbol: a box with a question mark.
   static let placeholder: VectorDrawing = {
     var drawing = VectorDrawing(size: CGSize(width: 15, height: 15))
     let line = StrokeStyle(lineWidth: 1.25, lineCap: .round, lineJoin: .round)

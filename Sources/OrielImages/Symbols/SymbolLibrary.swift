@@ -4,20 +4,20 @@ import OrielDrawing
 import OrielText
 import Synchronization
 
-/// The drawings of `Image(systemName:)`: files named like the symbols, each read once, at its first use.
+/// The drawings of `Image(systemName:)`: files named after the symbols, each read on first use.
 package final class SymbolLibrary: Sendable {
   /// The symbols in Oriel's assets.
   package static let shared = SymbolLibrary(folders: AssetFolders.symbols)
 
   private let folders: [URL]
   private let known = Mutex(BoundedCache<String, Result<VectorDrawing, SymbolError>>(bound: CacheBounds.symbols))
-  /// Larger files are not read: files of symbols have a few hundred bytes.
+  /// The maximum size of a file; symbols' files have a few hundred bytes.
   private static let largestFile = 1 << 20
 
-  /// The memory of the stored drawings, in bytes.
+  /// The memory of the cached drawings, in bytes.
   package var keptBytes: Int { known.withLock { $0.bytes } }
 
-  /// A library of the first of these folders that exists.
+  /// A library in the first of these folders that exists.
   package init(folders: [URL]) { self.folders = folders }
 
   package func drawing(named name: String) throws(SymbolError) -> VectorDrawing {
@@ -34,9 +34,9 @@ package final class SymbolLibrary: Sendable {
     guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
       throw .noFolder(looked: folders.map(\.path))
     }
-    // A name cannot lead out of the folder: only characters of symbols' names are allowed.
+    // A name must not escape the folder: only characters used in symbol names are allowed.
     let isName = !name.isEmpty && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
-    // No file has a longer one, of which a path would be made at length.
+    // No file has a longer name, and building a path from one would take time.
     guard isName, name.utf8.count < 250 else { throw .noSuchSymbol(name) }
     let file = folder.appendingPathComponent(name + ".svg")
     guard FileManager.default.fileExists(atPath: file.path) else { throw .noSuchSymbol(name) }

@@ -3,22 +3,26 @@
 private enum SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
 
 /// How the layers of symbols are coloured. SwiftUI: `SymbolRenderingMode`.
+///
+/// ```swift
+/// Image(systemName: "person.crop.circle.badge.plus").symbolRenderingMode(.multicolor)
+/// ```
 public struct SymbolRenderingMode: Hashable, Sendable {
   enum Kind: Sendable { case monochrome, hierarchical, palette, multicolor }
   let kind: Kind
 
   /// All layers in the foreground style; marks in filled shapes are cut out of them.
   public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-  /// The foreground style, for the second layer at a half and for the third at a quarter of its opacity.
+  /// The foreground style, with the second layer at half and the third at a quarter of its opacity.
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-  /// A style for each layer: those of `foregroundStyle(_:_:_:)`. Of fewer styles the last one stands for the rest, fainter.
+  /// A style for each layer, from `foregroundStyle(_:_:_:)`. If there are fewer styles, the last one is used for the rest, fainter.
   public static let palette = SymbolRenderingMode(kind: .palette)
-  /// The symbol's own colours where it has any, and else the foreground style.
+  /// The symbol's own colours if it has any, otherwise the foreground style.
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 }
 
 extension EnvironmentValues {
-  /// How symbols are coloured; nil: with the styles of several levels if such are set, and else in one.
+  /// How symbols are coloured; nil: by `palette` if styles of several levels are set, otherwise in one style.
   ///
   /// SwiftUI: `EnvironmentValues.symbolRenderingMode`.
   public var symbolRenderingMode: SymbolRenderingMode? {
@@ -28,22 +32,24 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Colours the layers of the symbols in this view; nil: as their foreground styles say. SwiftUI: `symbolRenderingMode(_:)`.
+  /// Sets how the layers of symbols in this view are coloured; nil: as their foreground styles imply. SwiftUI: `symbolRenderingMode(_:)`.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { environment(\.symbolRenderingMode, mode) }
 }
 
 extension Image {
-  /// Colours the layers of this symbol, whatever is set around it; nil: as set around it. SwiftUI: `Image.symbolRenderingMode(_:)`.
+  /// Sets how the layers of this symbol are coloured, overriding the environment; nil: the environment's mode. SwiftUI:
+  /// `Image.symbolRenderingMode(_:)`.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var image = self
     image.traits.symbolRenderingMode = mode
     return image
   }
 
-  /// A symbol of which more or fewer layers are lit, such as the bars of `wifi`: those whose part of 1 the value exceeds.
+  /// A symbol with variable layers, such as the bars of `wifi`, of which the fraction `variableValue` is lit. SwiftUI:
+  /// `Image.init(systemName:variableValue:)`.
   ///
-  /// 0 lights none and 1 all; values beyond are the nearest of these, NaN is 0, and nil lights all. The others are fainter, at 0.3 of
-  /// their opacity. A symbol without such layers looks as ever. SwiftUI: `Image.init(systemName:variableValue:)`.
+  /// 0 lights no layer and 1 all; values outside are limited to these, NaN counts as 0, and nil lights all. The others have 0.3 of their
+  /// opacity. A symbol without such layers is unaffected.
   nonisolated public init(systemName: String, variableValue: Double?) {
     self.init(systemName: systemName)
     setVariableValue(variableValue)

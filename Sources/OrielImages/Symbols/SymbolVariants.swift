@@ -2,9 +2,9 @@
 
 private enum SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
 
-/// Which form of symbols is shown: in a shape, filled, crossed out. SwiftUI: `SymbolVariants`.
+/// The variant in which symbols are shown: in a shape, filled, crossed out. SwiftUI: `SymbolVariants`.
 ///
-/// A symbol without the whole form has the nearest one that it has: the shape goes before the fill, the fill before the slash.
+/// If a symbol lacks the exact variant, the nearest one is used: the shape takes precedence over the fill, the fill over the slash.
 public struct SymbolVariants: Hashable, Sendable {
   enum Shape: String, Sendable { case circle, square, rectangle }
   private(set) var shape: Shape?
@@ -15,44 +15,44 @@ public struct SymbolVariants: Hashable, Sendable {
     (self.shape, self.isFilled, self.isSlashed) = (shape, isFilled, isSlashed)
   }
 
-  /// Symbols as they are named. The modifier changes nothing with it; to undo variants, set the environment value.
+  /// No variant. As an argument of the modifier it has no effect; to remove variants, set the environment value.
   public static let none = SymbolVariants()
-  /// In a circle.
+  /// Enclosed in a circle.
   public static let circle = SymbolVariants(shape: .circle)
-  /// In a square.
+  /// Enclosed in a square.
   public static let square = SymbolVariants(shape: .square)
-  /// In a rectangle.
+  /// Enclosed in a rectangle.
   public static let rectangle = SymbolVariants(shape: .rectangle)
   /// Filled.
   public static let fill = SymbolVariants(isFilled: true)
   /// Crossed out.
   public static let slash = SymbolVariants(isSlashed: true)
 
-  /// This one in a circle.
+  /// This variant in a circle.
   public var circle: SymbolVariants { adding(.circle) }
-  /// This one in a square.
+  /// This variant in a square.
   public var square: SymbolVariants { adding(.square) }
-  /// This one in a rectangle.
+  /// This variant in a rectangle.
   public var rectangle: SymbolVariants { adding(.rectangle) }
-  /// This one filled.
+  /// This variant, filled.
   public var fill: SymbolVariants { adding(.fill) }
-  /// This one crossed out.
+  /// This variant, crossed out.
   public var slash: SymbolVariants { adding(.slash) }
 
-  /// Whether all that another one asks for is asked for by this one.
+  /// Whether this variant includes everything that another one requests.
   public func contains(_ other: SymbolVariants) -> Bool {
     (other.shape == nil || other.shape == shape) && (!other.isFilled || isFilled) && (!other.isSlashed || isSlashed)
   }
 
-  /// Both together; the other one's shape, if it has one.
+  /// Both combined; the other one's shape takes precedence.
   func adding(_ other: SymbolVariants) -> SymbolVariants {
     SymbolVariants(shape: other.shape ?? shape, isFilled: isFilled || other.isFilled, isSlashed: isSlashed || other.isSlashed)
   }
 
-  /// The names of a symbol's forms, the one that fits best first, and the symbol itself at the end.
+  /// The names of a symbol's variants, best fit first, ending with the symbol itself.
   func names(of name: String) -> [String] {
     if self == .none { return [name] }
-    // What a name says already stays: forms are put behind it in the order in which names have them.
+    // Variants already in the name are kept; others are appended in the conventional order.
     var words = name.split(separator: ".").map(String.init)
     var wanted = self
     if words.count > 1, words.last == "fill" {
@@ -74,14 +74,14 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The form in which symbols are shown. SwiftUI: `EnvironmentValues.symbolVariants`.
+  /// The variant in which symbols are shown. SwiftUI: `EnvironmentValues.symbolVariants`.
   public var symbolVariants: SymbolVariants {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }
   }
 }
 
-/// Adds a form to those of symbols.
+/// Adds a variant for symbols.
 nonisolated public struct _SymbolVariantModifier: ViewModifier {
   public typealias Body = Never
   let variant: SymbolVariants
@@ -98,6 +98,6 @@ nonisolated public struct _SymbolVariantModifier: ViewModifier {
 }
 
 extension View {
-  /// Shows the symbols in this view in a form, besides those that are set around it. SwiftUI: `symbolVariant(_:)`.
+  /// Shows the symbols in this view in a variant, combined with the environment's. SwiftUI: `symbolVariant(_:)`.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { modifier(_SymbolVariantModifier(variant: variant)) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import OrielDrawing
 
-/// Tracks of keyframes that change a value together. SwiftUI: `Keyframes`.
+/// One or more tracks of keyframes that change a value together. SwiftUI: `Keyframes`.
 public protocol Keyframes<Value> {
   associatedtype Value
   associatedtype Body: Keyframes where Body.Value == Value
-  /// The tracks that it is made of.
+  /// The tracks it consists of.
   @KeyframesBuilder<Value> var body: Body { get }
-  /// Adds the tracks to a list, beginning at a value.
+  /// Appends the tracks, which begin at a value.
   func _resolve(into tracks: inout _KeyframeTracks<Value>)
 }
 
@@ -15,14 +15,14 @@ extension Keyframes {
   public func _resolve(into tracks: inout _KeyframeTracks<Value>) { body._resolve(into: &tracks) }
 }
 
-/// A list of tracks while it is built.
+/// A list of tracks under construction.
 public struct _KeyframeTracks<Value> {
   let initial: Value
   var updates: [(inout Value, TimeInterval) -> Void] = []
   var duration: TimeInterval = 0
 }
 
-/// Tracks that are built in.
+/// Tracks provided by the library.
 public protocol _BuiltInKeyframes: Keyframes where Body == _NoTracks<Value> {}
 
 extension _BuiltInKeyframes {
@@ -35,18 +35,25 @@ public struct _NoTracks<Value>: Keyframes {
   public func _resolve(into tracks: inout _KeyframeTracks<Value>) {}
 }
 
-/// Keyframes of one property. SwiftUI: `KeyframeTrack`.
+/// A sequence of keyframes for one property. SwiftUI: `KeyframeTrack`.
+///
+/// ```swift
+/// KeyframeTrack(\.scale) {
+///   LinearKeyframe(1.5, duration: 0.2)
+///   SpringKeyframe(1.0, duration: 0.4)
+/// }
+/// ```
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: _BuiltInKeyframes where Content.Value == Value {
   private let keyPath: WritableKeyPath<Root, Value>
   private let content: Content
 
-  /// Keyframes that change a property.
+  /// Creates a track that changes a property.
   public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content) {
     self.keyPath = keyPath
     self.content = content()
   }
 
-  /// Keyframes that change the whole value.
+  /// Creates a track that changes the whole value.
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
     self.init(\.self, content: content)
   }
@@ -58,13 +65,13 @@ public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackConte
   }
 }
 
-/// Tracks beside one another.
+/// Tracks that run in parallel.
 public struct _TrackGroup<Value>: _BuiltInKeyframes {
   let resolve: [(inout _KeyframeTracks<Value>) -> Void]
   public func _resolve(into tracks: inout _KeyframeTracks<Value>) { for part in resolve { part(&tracks) } }
 }
 
-/// Tracks beside one another, or keyframes of one track. SwiftUI: `KeyframesBuilder`.
+/// Builds parallel tracks, or the keyframes of a single track. SwiftUI: `KeyframesBuilder`.
 @resultBuilder public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value { expression }
@@ -101,11 +108,11 @@ public struct _TrackGroup<Value>: _BuiltInKeyframes {
   where K.Value == Value { KeyframeTrack { component } }
 }
 
-/// Keyframes that can be asked for a value at any time. SwiftUI: `KeyframeTimeline`.
+/// Keyframes that can be evaluated at any time. SwiftUI: `KeyframeTimeline`.
 public struct KeyframeTimeline<Value> {
   private let tracks: _KeyframeTracks<Value>
 
-  /// Tracks of keyframes that begin at a value; what has no track stays as it is there.
+  /// Creates a timeline from tracks that begin at a value; properties without a track stay unchanged.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
     var tracks = _KeyframeTracks(initial: initialValue)
     content()._resolve(into: &tracks)
@@ -115,19 +122,19 @@ public struct KeyframeTimeline<Value> {
   /// The time of the longest track, in seconds.
   public var duration: TimeInterval { tracks.duration }
 
-  /// The value at a time in seconds; before and after as at the ends.
+  /// The value at a time in seconds; times before the beginning and after the end are limited to these.
   public func value(time: Double) -> Value {
     var value = tracks.initial
     update(value: &value, time: time)
     return value
   }
 
-  /// The value at a part of the duration, from 0 to 1.
+  /// The value at a fraction of the duration, from 0 to 1.
   public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-  /// Changes what has a track to its value at a time in seconds.
+  /// Sets the properties that have tracks to their values at a time in seconds.
   public func update(value: inout Value, time: Double) { for update in tracks.updates { update(&value, time) } }
 
-  /// Changes what has a track to its value at a part of the duration, from 0 to 1.
+  /// Sets the properties that have tracks to their values at a fraction of the duration, from 0 to 1.
   public func update(value: inout Value, progress: Double) { update(value: &value, time: progress * duration) }
 }

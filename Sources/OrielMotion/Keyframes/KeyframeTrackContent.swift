@@ -1,13 +1,13 @@
 import Foundation
 import OrielDrawing
 
-/// The keyframes of one value, in order. SwiftUI: `KeyframeTrackContent`.
+/// The keyframes of one track, in order. SwiftUI: `KeyframeTrackContent`.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable
   associatedtype Body: KeyframeTrackContent where Body.Value == Value
-  /// The keyframes that it is made of.
+  /// The keyframes it consists of.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
-  /// Adds the keyframes to a list.
+  /// Appends the keyframes to a list.
   func _resolve(into keyframes: inout _KeyframeList<Value>)
 }
 
@@ -15,12 +15,12 @@ extension KeyframeTrackContent {
   public func _resolve(into keyframes: inout _KeyframeList<Value>) { body._resolve(into: &keyframes) }
 }
 
-/// A list of keyframes while it is built.
+/// A list of keyframes under construction.
 public struct _KeyframeList<Value: Animatable> {
   var keyframes: [TrackSegment<Value.AnimatableData>] = []
 }
 
-/// A keyframe that is built in.
+/// A keyframe provided by the library.
 public protocol _BuiltInKeyframe: KeyframeTrackContent where Body == _EmptyKeyframes<Value> {}
 
 extension _BuiltInKeyframe {
@@ -33,20 +33,20 @@ public struct _EmptyKeyframes<Value: Animatable>: KeyframeTrackContent {
   public func _resolve(into keyframes: inout _KeyframeList<Value>) {}
 }
 
-/// Goes to a value at one speed, or along a curve. SwiftUI: `LinearKeyframe`.
+/// Moves to a value at constant speed or along a curve. SwiftUI: `LinearKeyframe`.
 public struct LinearKeyframe<Value: Animatable>: _BuiltInKeyframe {
   private let segment: TrackSegment<Value.AnimatableData>
-  /// The value at the end, the duration in seconds, and how much of the way is done after how much of it.
+  /// Creates a keyframe from its final value, duration in seconds and timing curve.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     segment = TrackSegment(target: to.animatableData, duration: duration, form: .linear(timingCurve))
   }
   public func _resolve(into keyframes: inout _KeyframeList<Value>) { keyframes.keyframes.append(segment) }
 }
 
-/// Goes to a value on a cubic curve that keyframes of this kind make together. SwiftUI: `CubicKeyframe`.
+/// Moves to a value along a cubic curve; consecutive keyframes of this kind are smooth. SwiftUI: `CubicKeyframe`.
 public struct CubicKeyframe<Value: Animatable>: _BuiltInKeyframe {
   private let segment: TrackSegment<Value.AnimatableData>
-  /// The value at the end, the duration in seconds, and the velocities per second at both ends; without them the motion goes on smoothly.
+  /// Creates a keyframe from its final value, duration in seconds and velocities per second at both ends; nil: chosen for a smooth motion.
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     segment = TrackSegment(
       target: to.animatableData, duration: duration, form: .cubic, startVelocity: startVelocity?.animatableData,
@@ -55,11 +55,11 @@ public struct CubicKeyframe<Value: Animatable>: _BuiltInKeyframe {
   public func _resolve(into keyframes: inout _KeyframeList<Value>) { keyframes.keyframes.append(segment) }
 }
 
-/// Goes to a value by a spring. SwiftUI: `SpringKeyframe`.
+/// Moves to a value with a spring. SwiftUI: `SpringKeyframe`.
 public struct SpringKeyframe<Value: Animatable>: _BuiltInKeyframe {
   private let segment: TrackSegment<Value.AnimatableData>
-  /// The target, the duration in seconds, which cuts the spring off where it is, or else its time to settle, and the velocity per second
-  /// at its beginning; without one the motion goes on smoothly.
+  /// Creates a keyframe from its target and duration in seconds, after which the spring is cut off; nil: its settling time. The start
+  /// velocity is per second; nil: chosen for a smooth motion.
   public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     segment = TrackSegment(
       target: to.animatableData, duration: duration ?? spring.settlingDuration, form: .spring(spring),
@@ -68,15 +68,15 @@ public struct SpringKeyframe<Value: Animatable>: _BuiltInKeyframe {
   public func _resolve(into keyframes: inout _KeyframeList<Value>) { keyframes.keyframes.append(segment) }
 }
 
-/// Is at a value at once. SwiftUI: `MoveKeyframe`.
+/// Changes to a value without interpolation. SwiftUI: `MoveKeyframe`.
 public struct MoveKeyframe<Value: Animatable>: _BuiltInKeyframe {
   private let segment: TrackSegment<Value.AnimatableData>
-  /// The value from here on.
+  /// Creates a keyframe that sets a value.
   public init(_ to: Value) { segment = TrackSegment(target: to.animatableData, duration: 0, form: .linear(.linear)) }
   public func _resolve(into keyframes: inout _KeyframeList<Value>) { keyframes.keyframes.append(segment) }
 }
 
-/// Keyframes of one track one after the other. SwiftUI: `KeyframeTrackContentBuilder`.
+/// Builds the keyframes of one track, one after the other. SwiftUI: `KeyframeTrackContentBuilder`.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value { expression }
   public static func buildBlock() -> _EmptyKeyframes<Value> { _EmptyKeyframes() }
@@ -99,7 +99,7 @@ public struct MoveKeyframe<Value: Animatable>: _BuiltInKeyframe {
 }
 
 extension KeyframeTrackContent {
-  /// Its keyframes as a list.
+  /// The keyframes as a list.
   public var _resolved: _KeyframeList<Value> {
     var list = _KeyframeList<Value>()
     _resolve(into: &list)
@@ -107,7 +107,7 @@ extension KeyframeTrackContent {
   }
 }
 
-/// Keyframes one after the other.
+/// Keyframes in sequence.
 public struct _KeyframeSequence<Value: Animatable>: _BuiltInKeyframe {
   let parts: [_KeyframeList<Value>]
   public func _resolve(into keyframes: inout _KeyframeList<Value>) {

@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// One keyframe of a track, in numbers.
+/// One keyframe of a track as numbers.
 struct TrackSegment<Vector: VectorArithmetic> {
   enum Form {
     case linear(UnitCurve)
@@ -20,8 +20,8 @@ struct TrackSegment<Vector: VectorArithmetic> {
 
   init(target: Vector, duration: TimeInterval, form: Form, startVelocity: Vector? = nil, endVelocity: Vector? = nil) {
     self.target = target
-    // A spring without damping never rests, and ends at some time. All else that takes thirty years takes none.
-    // Shorter ones would divide by nearly nothing.
+    // A spring without damping never comes to rest, but must end at some time. Otherwise a duration of thirty years or more counts as none.
+    // Very short durations would divide by nearly zero.
     self.duration = duration < Self.longest ? (duration < 1e-9 ? 0 : duration) : form.isUndamped && !duration.isNaN ? Self.longest : 0
     self.form = form
     self.startVelocity = startVelocity
@@ -30,7 +30,7 @@ struct TrackSegment<Vector: VectorArithmetic> {
 
   var isCubic: Bool { if case .cubic = form { true } else { false } }
 
-  /// For a linear one that takes time: which part of the way it goes in a second at its beginning.
+  /// For a linear keyframe with a duration: the fraction of the distance covered per second at its beginning.
   var firstSlope: Double? {
     guard case .linear(let curve) = form, duration > 0 else { return nil }
     let slope = curve.velocity(at: 0) / duration
@@ -38,7 +38,7 @@ struct TrackSegment<Vector: VectorArithmetic> {
   }
 }
 
-/// The keyframes of a value, ready to be asked for any time.
+/// The keyframes of a value, prepared for evaluation at any time.
 struct KeyframeCurve<Vector: VectorArithmetic> {
   private struct Piece {
     var start: TimeInterval
@@ -88,7 +88,8 @@ struct KeyframeCurve<Vector: VectorArithmetic> {
       var piece = Piece(
         start: duration, from: from, fromVelocity: segment.startVelocity ?? velocity, toVelocity: .zero, segment: segment)
       if segment.isCubic {
-        // Between two of them, the velocity is that of the way across both; before a linear one, the one with which that begins.
+        // Between two cubic keyframes the velocity is the average one across both; before a linear one, the velocity with which that
+        // begins.
         var smooth = Vector.zero
         if let next, next.isCubic, segment.duration + next.duration > 0 {
           smooth = (next.target - from).scaled(by: 1 / (segment.duration + next.duration))
@@ -104,7 +105,7 @@ struct KeyframeCurve<Vector: VectorArithmetic> {
     }
   }
 
-  /// Before the beginning and after the end as there. O(log keyframes).
+  /// Limited to the beginning and the end. O(log keyframes).
   func value(at time: TimeInterval) -> Vector {
     if pieces.isEmpty || time < 0 { return initial }
     var (low, high) = (0, pieces.count)

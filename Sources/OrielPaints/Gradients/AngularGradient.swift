@@ -2,36 +2,40 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Colours that change with the direction from a middle, clockwise from the right. As a view it fills the space offered.
+/// A gradient over the direction from a centre, clockwise from the right. SwiftUI: `AngularGradient`.
 ///
-/// SwiftUI: `AngularGradient`.
+/// As a view it fills the available space.
+///
+/// ```swift
+/// AngularGradient(colors: [.red, .yellow, .red], center: .center)
+/// ```
 public struct AngularGradient: Sendable {
   private let paint: GradientPaint<AngularForm>
 
-  /// A gradient around a point in units of the filled bounds' size, from one angle to another.
+  /// Creates a gradient from one angle to another around a point in units of the filled bounds.
   ///
-  /// Of more than a turn the last one is drawn. With less than a turn, what is left has the colours of both ends, and changes half-way. An
-  /// end before the start goes counter-clockwise.
+  /// Of a range of more than a turn the last turn is drawn. With less than a turn, the remaining directions have the colours of both ends,
+  /// changing half-way. An end before the start runs counterclockwise.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
     paint = GradientPaint(gradient: gradient, form: AngularForm(center: center, start: startAngle, end: endAngle))
   }
-  /// A gradient of colours in equal distances, around a point in units of the bounds' size, from one angle to another.
+  /// Creates a gradient of evenly spaced colours from one angle to another around a point in units of the bounds.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient of colours at locations, around a point in units of the bounds' size, from one angle to another.
+  /// Creates a gradient of stops from one angle to another around a point in units of the bounds.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient of a whole turn around a point in units of the bounds' size, from an angle on.
+  /// Creates a gradient over a whole turn, from an angle on, around a point in units of the bounds.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
-  /// A gradient of a whole turn, of colours in equal distances, around a point in units of the bounds' size, from an angle on.
+  /// Creates a gradient of evenly spaced colours over a whole turn, from an angle on, around a point in units of the bounds.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
-  /// A gradient of a whole turn, of colours at locations, around a point in units of the bounds' size, from an angle on.
+  /// Creates a gradient of stops over a whole turn, from an angle on, around a point in units of the bounds.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
@@ -42,7 +46,7 @@ struct AngularForm: GradientForm {
   var start: Angle, end: Angle
 
   func length(in bounds: CGRect) -> CGFloat {
-    // Around the bounds.
+    // The circumference around the bounds.
     .pi * hypot(bounds.size.width, bounds.size.height)
   }
   func pattern(_ ramp: GradientRamp, in bounds: CGRect) -> any PaintPattern {
@@ -56,7 +60,7 @@ struct AngularForm: GradientForm {
 }
 
 extension AngularGradient: ShapeStyle, View {
-  /// A gradient stands for no other style.
+  /// Gradients resolve to no other style.
   public typealias Resolved = Never
   public typealias Body = _ShapeView<Rectangle, AngularGradient>
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(paint) }
@@ -65,37 +69,37 @@ extension AngularGradient: ShapeStyle, View {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient around a point in units of the bounds' size, from one angle to another.
+  /// A gradient from one angle to another around a point in units of the bounds.
   public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient that somebody else has chosen, around a point in units of the bounds' size, from one angle to another.
+  /// A predefined gradient, such as `Color.gradient`, from one angle to another around a point in units of the bounds.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient of colours in equal distances, around a point in units of the bounds' size, from one angle to another.
+  /// A gradient of evenly spaced colours from one angle to another around a point in units of the bounds.
   public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient of colours at locations, around a point in units of the bounds' size, from one angle to another.
+  /// A gradient of stops from one angle to another around a point in units of the bounds.
   public static func angularGradient(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) -> AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// A gradient of a whole turn around a point in units of the bounds' size, from an angle on.
+  /// A gradient over a whole turn, from an angle on, around a point in units of the bounds.
   public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
-  /// A gradient that somebody else has chosen, of a whole turn around a point in units of the bounds' size, from an angle on.
+  /// A predefined gradient, such as `Color.gradient`, over a whole turn around a point in units of the bounds.
   public static func conicGradient(_ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
   }
-  /// A gradient of a whole turn, of colours in equal distances, around a point in units of the bounds' size, from an angle on.
+  /// A gradient of evenly spaced colours over a whole turn, from an angle on, around a point in units of the bounds.
   public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
-  /// A gradient of a whole turn, of colours at locations, around a point in units of the bounds' size, from an angle on.
+  /// A gradient of stops over a whole turn, from an angle on, around a point in units of the bounds.
   public static func conicGradient(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(stops: stops, center: center, angle: angle)
   }

@@ -2,25 +2,25 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Colours that change with the distance from a middle, in ellipses as wide for their height as what is filled.
+/// A gradient over the distance from a centre, in ellipses with the proportions of the filled area. SwiftUI: `EllipticalGradient`.
 ///
-/// As a view it fills the space offered. SwiftUI: `EllipticalGradient`.
+/// As a view it fills the available space.
 public struct EllipticalGradient: Sendable {
   private let paint: GradientPaint<EllipticalForm>
 
-  /// A gradient around a point, in units of the filled bounds' size, as are the distances: 0.5 from the centre reaches the edges.
+  /// Creates a gradient around a point. Centre and radii are in units of the filled bounds: a radius of 0.5 reaches the edges.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) {
     paint = GradientPaint(
       gradient: gradient, form: EllipticalForm(center: center, start: startRadiusFraction, end: endRadiusFraction))
   }
-  /// A gradient of colours in equal distances; centre and radii are in units of the bounds' size.
+  /// Creates a gradient of evenly spaced colours; centre and radii are in units of the bounds.
   public init(colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
-  /// A gradient of colours at locations; centre and radii are in units of the bounds' size.
+  /// Creates a gradient of stops; centre and radii are in units of the bounds.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) {
@@ -45,7 +45,7 @@ struct EllipticalForm: GradientForm {
 }
 
 extension EllipticalGradient: ShapeStyle, View {
-  /// A gradient stands for no other style.
+  /// Gradients resolve to no other style.
   public typealias Resolved = Never
   public typealias Body = _ShapeView<Rectangle, EllipticalGradient>
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(paint) }
@@ -54,28 +54,28 @@ extension EllipticalGradient: ShapeStyle, View {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// A gradient around a point, in units of the filled bounds' size, as are the distances: 0.5 from the centre reaches the edges.
+  /// A gradient around a point. Centre and radii are in units of the filled bounds: a radius of 0.5 reaches the edges.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
     EllipticalGradient(
       gradient: gradient, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
-  /// A gradient that somebody else has chosen; centre and radii are in units of the bounds' size.
+  /// A predefined gradient, such as `Color.gradient`; centre and radii are in units of the bounds.
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
     EllipticalGradient(
       gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
-  /// A gradient of colours in equal distances; centre and radii are in units of the bounds' size.
+  /// A gradient of evenly spaced colours; centre and radii are in units of the bounds.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
     EllipticalGradient(
       colors: colors, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
-  /// A gradient of colours at locations; centre and radii are in units of the bounds' size.
+  /// A gradient of stops; centre and radii are in units of the bounds.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {

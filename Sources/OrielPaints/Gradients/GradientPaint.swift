@@ -2,20 +2,20 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Where the colours of a gradient are in what it fills.
+/// The geometry of a gradient in the filled area.
 protocol GradientForm: Equatable, Sendable {
-  /// The length of the gradient in points, as far as edges in it can be told apart.
+  /// The length of the gradient in points, which determines the resolution of its colours.
   func length(in bounds: CGRect) -> CGFloat
   func pattern(_ ramp: GradientRamp, in bounds: CGRect) -> any PaintPattern
-  /// What moves: places, radii, angles in radians.
+  /// The animated numbers: positions, radii, and angles in radians.
   var numbers: [Double] { get set }
 }
 
-/// A gradient and its form, fitted to what they fill.
+/// A gradient and its geometry, fitted to the filled bounds.
 struct GradientPaint<Form: GradientForm>: FittedStyle {
   var gradient: Gradient
   var form: Form
-  /// What a canvas may ask for besides.
+  /// Additional options of canvases.
   var spread = GradientRamp.Spread.pad
   var space: GradientSpace?
 
@@ -28,7 +28,7 @@ struct GradientPaint<Form: GradientForm>: FittedStyle {
 
   func motionNumbers(in environment: EnvironmentValues) -> [Double] {
     let stops = gradient.motionNumbers(in: environment)
-    // Numbers that are not finite do not move: the animator sees to that.
+    // The animator ignores numbers that are not finite.
     return stops.isEmpty ? [] : form.numbers + stops
   }
 
@@ -48,7 +48,7 @@ extension UnitPoint {
   }
 }
 
-// A style that is a view too fills all of its space.
+// A style that is also a view fills its whole space.
 extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
   /// A rectangle as large as the space available, filled with the style.
   @MainActor public var body: _ShapeView<Rectangle, Self> { Rectangle().fill(self) }

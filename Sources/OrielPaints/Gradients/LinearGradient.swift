@@ -2,21 +2,26 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Colours that change along a line, between two points of what is filled. As a view it fills the space offered. SwiftUI: `LinearGradient`.
+/// A gradient along a line between two points of the filled area. SwiftUI: `LinearGradient`.
 ///
-/// Beyond the points are the colours of the ends. If both points are the same, everything has the colour of the end.
+/// As a view it fills the available space. Beyond the points the colours of the ends continue. If both points are equal, everything has the
+/// colour of the end.
+///
+/// ```swift
+/// LinearGradient(colors: [.blue, .purple], startPoint: .topLeading, endPoint: .bottomTrailing)
+/// ```
 public struct LinearGradient: Sendable {
   private let paint: GradientPaint<LinearForm>
 
-  /// A gradient between two points, in units of the filled bounds' size.
+  /// Creates a gradient between two points, in units of the filled bounds.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     paint = GradientPaint(gradient: gradient, form: LinearForm(start: startPoint, end: endPoint))
   }
-  /// A gradient of colours in equal distances, between two points in units of the filled bounds' size.
+  /// Creates a gradient of evenly spaced colours between two points, in units of the filled bounds.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
-  /// A gradient of colours at locations, between two points in units of the filled bounds' size.
+  /// Creates a gradient of stops between two points, in units of the filled bounds.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -39,7 +44,7 @@ struct LinearForm: GradientForm {
 }
 
 extension LinearGradient: ShapeStyle, View {
-  /// A gradient stands for no other style.
+  /// Gradients resolve to no other style.
   public typealias Resolved = Never
   public typealias Body = _ShapeView<Rectangle, LinearGradient>
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(paint) }
@@ -48,19 +53,19 @@ extension LinearGradient: ShapeStyle, View {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient between two points, in units of the filled bounds' size.
+  /// A gradient between two points, in units of the filled bounds.
   public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
-  /// A gradient that somebody else has chosen, between two points in units of the filled bounds' size.
+  /// A predefined gradient, such as `Color.gradient`, between two points, in units of the filled bounds.
   public static func linearGradient(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
   }
-  /// A gradient of colours in equal distances, between two points in units of the filled bounds' size.
+  /// A gradient of evenly spaced colours between two points, in units of the filled bounds.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
-  /// A gradient of colours at locations, between two points in units of the filled bounds' size.
+  /// A gradient of stops between two points, in units of the filled bounds.
   public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }

@@ -2,21 +2,26 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Colours that change with the distance from a middle, in circles. As a view it fills the space offered. SwiftUI: `RadialGradient`.
+/// A gradient over the distance from a centre, in circles. SwiftUI: `RadialGradient`.
 ///
-/// Nearer and farther are the colours of the ends. If both radii are the same, there is an edge. A start beyond the end goes inwards.
+/// As a view it fills the available space. Inside the start and outside the end their colours continue. If both radii are equal there is a
+/// hard edge. If the start is larger than the end, the gradient runs inwards.
+///
+/// ```swift
+/// RadialGradient(colors: [.yellow, .orange], center: .center, startRadius: 0, endRadius: 60)
+/// ```
 public struct RadialGradient: Sendable {
   private let paint: GradientPaint<RadialForm>
 
-  /// A gradient around a point in units of the filled bounds' size, between two distances from it in points.
+  /// Creates a gradient between two radii in points, around a point in units of the filled bounds.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     paint = GradientPaint(gradient: gradient, form: RadialForm(center: center, start: startRadius, end: endRadius))
   }
-  /// A gradient of colours in equal distances, around a point in units of the bounds' size; radii are in points.
+  /// Creates a gradient of evenly spaced colours between two radii in points, around a point in units of the bounds.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// A gradient of colours at locations, around a point in units of the bounds' size; radii are in points.
+  /// Creates a gradient of stops between two radii in points, around a point in units of the bounds.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
@@ -37,7 +42,7 @@ struct RadialForm: GradientForm {
 }
 
 extension RadialGradient: ShapeStyle, View {
-  /// A gradient stands for no other style.
+  /// Gradients resolve to no other style.
   public typealias Resolved = Never
   public typealias Body = _ShapeView<Rectangle, RadialGradient>
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(paint) }
@@ -46,21 +51,21 @@ extension RadialGradient: ShapeStyle, View {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// A gradient around a point in units of the bounds' size, between two distances from it in points.
+  /// A gradient between two radii in points, around a point in units of the bounds.
   public static func radialGradient(_ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) -> RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// A gradient that somebody else has chosen, around a point in units of the bounds' size; radii are in points.
+  /// A predefined gradient, such as `Color.gradient`, between two radii in points, around a point in units of the bounds.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// A gradient of colours in equal distances, around a point in units of the bounds' size; radii are in points.
+  /// A gradient of evenly spaced colours between two radii in points, around a point in units of the bounds.
   public static func radialGradient(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// A gradient of colours at locations, around a point in units of the bounds' size; radii are in points.
+  /// A gradient of stops between two radii in points, around a point in units of the bounds.
   public static func radialGradient(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) -> RadialGradient {
     RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
   }

@@ -5,16 +5,16 @@ import OrielEffects
 import OrielViews
 
 extension GraphicsContext {
-  /// How a canvas's gradient is drawn. SwiftUI: `GraphicsContext.GradientOptions`.
+  /// Options for gradients in a canvas. SwiftUI: `GraphicsContext.GradientOptions`.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
-    /// Options of a number's bits; those that mean nothing are kept, and do nothing.
+    /// Creates options from bits; unknown bits are kept and have no effect.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Beyond its ends the gradient is repeated.
+    /// Repeats the gradient beyond its ends.
     public static let `repeat` = GradientOptions(rawValue: 1)
-    /// Beyond its ends the gradient goes back and forth; it goes before `repeat`.
+    /// Mirrors the gradient beyond its ends; takes precedence over `repeat`.
     public static let mirror = GradientOptions(rawValue: 2)
-    /// Colours between stops are mixed as amounts of light, whatever the gradient's own space.
+    /// Interpolates in linear light, regardless of the gradient's own colour space.
     public static let linearColor = GradientOptions(rawValue: 4)
 
     fileprivate var spread: GradientRamp.Spread { contains(.mirror) ? .mirrored : contains(.repeat) ? .repeated : .pad }
@@ -22,7 +22,7 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.Shading {
-  /// A gradient between two points, in points of the context's coordinates.
+  /// A gradient between two points of the context's coordinates.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
     options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
@@ -30,7 +30,7 @@ extension GraphicsContext.Shading {
     placed(gradient, PlacedLinearForm(start: startPoint, end: endPoint), options)
   }
 
-  /// A gradient around a point, between two distances from it, in points of the context's coordinates.
+  /// A gradient between two radii around a point of the context's coordinates.
   public static func radialGradient(
     _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
     options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
@@ -38,7 +38,7 @@ extension GraphicsContext.Shading {
     placed(gradient, PlacedRadialForm(center: center, start: startRadius, end: endRadius), options)
   }
 
-  /// A gradient of a whole turn around a point of the context's coordinates, clockwise from an angle on.
+  /// A gradient over a whole turn around a point of the context's coordinates, clockwise from an angle on.
   public static func conicGradient(
     _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
     options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
@@ -46,7 +46,7 @@ extension GraphicsContext.Shading {
     placed(gradient, PlacedConicForm(center: center, angle: angle), options)
   }
 
-  /// The colours of a mesh over the bounds of what it fills. SwiftUI: `GraphicsContext.Shading.meshGradient(_:)`.
+  /// A mesh gradient over the bounds of what it fills. SwiftUI: `GraphicsContext.Shading.meshGradient(_:)`.
   public static func meshGradient(_ gradient: MeshGradient) -> GraphicsContext.Shading { .style(gradient) }
 
   private static func placed(
@@ -58,7 +58,7 @@ extension GraphicsContext.Shading {
   }
 }
 
-/// A gradient at a place of its own, whatever it fills. It is not kept from frame to frame, and does not move.
+/// A gradient at a fixed position, whatever it fills. It is not cached between frames, and not animated.
 private struct PlacedGradient<Form: GradientForm>: ShapeStyle {
   typealias Resolved = Never
   let paint: GradientPaint<Form>

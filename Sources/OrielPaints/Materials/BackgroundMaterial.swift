@@ -7,22 +7,22 @@ import OrielViews
 private enum BackgroundMaterialKey: EnvironmentKey { static var defaultValue: Material? { nil } }
 
 extension EnvironmentValues {
-  /// The material on which a view lies, which a background sets for what it is behind; nil: none.
+  /// The material behind a view, set by a background modifier for its content; nil if there is none. SwiftUI:
+  /// `EnvironmentValues.backgroundMaterial`.
   ///
-  /// Styles look the same on a material as elsewhere. SwiftUI: `EnvironmentValues.backgroundMaterial`.
+  /// Styles look the same on a material as elsewhere.
   public var backgroundMaterial: Material? {
     get { self[BackgroundMaterialKey.self] }
     set { self[BackgroundMaterialKey.self] = newValue }
   }
 }
 
-// Backgrounds as with any style, which say what they are to the view.
+// Backgrounds that also set the environment's material.
 extension View {
-  /// Fills the view's rectangle behind it with a material, which the view then finds as its `backgroundMaterial`.
+  /// Fills the view's rectangle behind it with a material, and sets its `backgroundMaterial`.
   nonisolated public func background(_ style: Material) -> some View { lying(on: style).background(AnyShapeStyle(style)) }
 
-  /// Fills the view's rectangle behind it with a material, and what lies beyond the safe area at those of the edges where the view touches
-  /// one.
+  /// Fills the view's rectangle behind it with a material, extended beyond the safe area at the `edges` that the view touches.
   nonisolated public func background(_ style: Material, ignoresSafeAreaEdges edges: Edge.Set) -> some View {
     lying(on: style).background(AnyShapeStyle(style), ignoresSafeAreaEdges: edges)
   }

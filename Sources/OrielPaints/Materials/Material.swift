@@ -2,35 +2,38 @@ import Foundation
 import OrielCore
 import OrielDrawing
 
-/// What is behind, out of focus, under a colour of the colour scheme: more or less of it shows through. SwiftUI: `Material`.
+/// A translucent colour over a blurred backdrop, in several strengths. SwiftUI: `Material`.
 ///
-/// Where only a colour can be used, such as a caret, it is its colour alone. With reduced transparency it is that colour, opaque.
+/// Where only a colour can be used, such as for a caret, it is the colour alone. With reduced transparency it is the opaque colour.
 ///
-/// What changes near a material repaints it, with what is near it in turn, and while one is shown, scrolls repaint instead of moving
-/// pixels.
+/// A change near a material repaints it and its surroundings, and while one is visible, scrolling repaints instead of moving pixels.
+///
+/// ```swift
+/// Text("Paused").padding().background(.regularMaterial, in: RoundedRectangle(cornerRadius: 8))
+/// ```
 public struct Material: Hashable, Sendable {
-  /// How much of the colour there is.
+  /// The opacity of the colour.
   private let strength: Double
 
-  /// Most of what is behind shows through.
+  /// Shows most of the backdrop.
   public static let ultraThin = Material(strength: 0.4)
-  /// Much of what is behind shows through.
+  /// Shows much of the backdrop.
   public static let thin = Material(strength: 0.56)
-  /// About a third of what is behind shows through.
+  /// Shows about a third of the backdrop.
   public static let regular = Material(strength: 0.68)
-  /// A little of what is behind shows through.
+  /// Shows a little of the backdrop.
   public static let thick = Material(strength: 0.8)
-  /// Hardly anything shows through.
+  /// Shows hardly any of the backdrop.
   public static let ultraThick = Material(strength: 0.9)
   /// The material of bars at the edges of windows.
   public static let bar = Material(strength: 0.74)
 
-  /// The deviation of the blur in points.
+  /// The standard deviation of the blur, in points.
   private static let radius: CGFloat = 20
 }
 
 extension Material: ShapeStyle {
-  /// A material stands for no other style.
+  /// Materials resolve to no other style.
   public typealias Resolved = Never
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     let isDark = environment.colorScheme == .dark
@@ -41,15 +44,15 @@ extension Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  /// A material through which most of what is behind shows.
+  /// A material that shows most of the backdrop.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// A material through which much of what is behind shows.
+  /// A material that shows much of the backdrop.
   public static var thinMaterial: Material { .thin }
-  /// A material through which about a third of what is behind shows.
+  /// A material that shows about a third of the backdrop.
   public static var regularMaterial: Material { .regular }
-  /// A material through which a little of what is behind shows.
+  /// A material that shows a little of the backdrop.
   public static var thickMaterial: Material { .thick }
-  /// A material through which hardly anything shows.
+  /// A material that shows hardly any of the backdrop.
   public static var ultraThickMaterial: Material { .ultraThick }
   /// The material of bars at the edges of windows.
   public static var bar: Material { .bar }

@@ -2,27 +2,32 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Colours at the places of a bent grid, between which they go over into one another. As a view it fills the space offered.
+/// A gradient over a grid of points with colours. SwiftUI: `MeshGradient`.
 ///
-/// Places are in units of the filled bounds: (0, 0) is the top left, (1, 1) the bottom right. What the grid leaves free has the background's
-/// colour, and an edge that is not smooth. With another number of places or colours than width times height, fewer than two in a row or
-/// column, there is only the background. Cells with places that are not finite, or 10,000 bounds away, are left out, and so is what comes
-/// after cells that lie 64 deep over one another. SwiftUI: `MeshGradient`.
+/// As a view it fills the available space. Points are in units of the filled bounds: (0, 0) is the top left, (1, 1) the bottom right. Areas
+/// outside the grid have the background's colour, with an aliased edge. If the number of points or colours differs from width times height,
+/// or there are fewer than two in a row or column, only the background is drawn. Cells with points that are not finite, or farther away
+/// than 10,000 times the bounds, are left out, and so are cells beyond an overlap of 64 layers.
+///
+/// ```swift
+/// MeshGradient(
+///   width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.red, .blue, .green, .yellow])
+/// ```
 public struct MeshGradient: Equatable, Sendable {
-  /// A place of the grid with the tangents of its edges. SwiftUI: `MeshGradient.BezierPoint`.
+  /// A point of the grid with the tangents of its edges. SwiftUI: `MeshGradient.BezierPoint`.
   public struct BezierPoint: Equatable, Sendable {
-    /// The place itself.
+    /// The position of the point.
     public var position: SIMD2<Float>
-    /// The control point of the edge towards the place before it in the row.
+    /// The control point of the edge towards the previous point in the row.
     public var leadingControlPoint: SIMD2<Float>
-    /// The control point of the edge towards the place above.
+    /// The control point of the edge towards the point above.
     public var topControlPoint: SIMD2<Float>
-    /// The control point of the edge towards the next place in the row.
+    /// The control point of the edge towards the next point in the row.
     public var trailingControlPoint: SIMD2<Float>
-    /// The control point of the edge towards the place below.
+    /// The control point of the edge towards the point below.
     public var bottomControlPoint: SIMD2<Float>
 
-    /// A place and four control points, all in units of the bounds, and none relative to another.
+    /// Creates a point from a position and four control points, all in units of the bounds and absolute.
     public init(
       position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>, trailingControlPoint: SIMD2<Float>,
       bottomControlPoint: SIMD2<Float>
@@ -35,19 +40,19 @@ public struct MeshGradient: Equatable, Sendable {
     }
   }
 
-  /// The places of a grid, row by row. SwiftUI: `MeshGradient.Locations`.
+  /// The points of a grid, row by row. SwiftUI: `MeshGradient.Locations`.
   public enum Locations: Equatable, Sendable {
-    /// Places through which the edges go smoothly.
+    /// Points through which the edges pass smoothly.
     case points([SIMD2<Float>])
-    /// Places with the tangents of the edges.
+    /// Points with the tangents of the edges.
     case bezierPoints([BezierPoint])
   }
 
-  /// The colours of a grid's places, row by row. SwiftUI: `MeshGradient.Colors`.
+  /// The colours of a grid's points, row by row. SwiftUI: `MeshGradient.Colors`.
   public enum Colors: Equatable, Sendable {
-    /// Colours that are resolved where the gradient is drawn.
+    /// Colours resolved when the gradient is drawn.
     case colors([Color])
-    /// Colours whose components are known.
+    /// Resolved colours.
     case resolvedColors([Color.Resolved])
 
     var all: [Color] {
@@ -58,22 +63,22 @@ public struct MeshGradient: Equatable, Sendable {
     }
   }
 
-  /// The number of places in a row.
+  /// The number of points in a row.
   public var width: Int
   /// The number of rows.
   public var height: Int
-  /// The places, row by row.
+  /// The points, row by row.
   public var locations: Locations
-  /// The colours of the places.
+  /// The colours of the points, row by row.
   public var colors: Colors
-  /// The colour of what the grid leaves free.
+  /// The colour of areas outside the grid.
   public var background: Color
-  /// Whether colours change smoothly over places, and not at an even rate between each two.
+  /// Whether colours change smoothly across points instead of linearly between each two.
   public var smoothsColors: Bool
-  /// The space in which colours are mixed.
+  /// The colour space of the interpolation.
   public var colorSpace: Gradient.ColorSpace
 
-  /// A grid of locations and colours, row by row.
+  /// Creates a gradient from locations and colours, row by row.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear, smoothsColors: Bool = true,
     colorSpace: Gradient.ColorSpace = .device
@@ -82,7 +87,7 @@ public struct MeshGradient: Equatable, Sendable {
     (self.background, self.smoothsColors, self.colorSpace) = (background, smoothsColors, colorSpace)
   }
 
-  /// A grid of places and colours, row by row, with edges that go smoothly through the places.
+  /// Creates a gradient from points and colours, row by row, with smooth edges through the points.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear, smoothsColors: Bool = true,
     colorSpace: Gradient.ColorSpace = .device
@@ -92,7 +97,7 @@ public struct MeshGradient: Equatable, Sendable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// A grid of places with tangents and colours, row by row.
+  /// Creates a gradient from points with tangents and colours, row by row.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color], background: Color = .clear, smoothsColors: Bool = true,
     colorSpace: Gradient.ColorSpace = .device
@@ -102,7 +107,7 @@ public struct MeshGradient: Equatable, Sendable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// A grid of places and colours whose components are known, row by row, with edges that go smoothly through the places.
+  /// Creates a gradient from points and resolved colours, row by row, with smooth edges through the points.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -112,7 +117,7 @@ public struct MeshGradient: Equatable, Sendable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  /// A grid of places with tangents and colours whose components are known, row by row.
+  /// Creates a gradient from points with tangents and resolved colours, row by row.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -124,7 +129,7 @@ public struct MeshGradient: Equatable, Sendable {
 }
 
 extension MeshGradient: ShapeStyle, View {
-  /// A mesh stands for no other style.
+  /// Meshes resolve to no other style.
   public typealias Resolved = Never
   public typealias Body = _ShapeView<Rectangle, MeshGradient>
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(MeshPaint(mesh: self)) }

@@ -4,19 +4,19 @@ import OrielDrawing
 import OrielText
 import Synchronization
 
-/// A mesh fitted to what it fills.
+/// A mesh fitted to the filled bounds.
 struct MeshPaint: FittedStyle {
   var mesh: MeshGradient
 
   var color: Color { mesh.colors.all.first ?? mesh.background }
 
-  /// The pixels of meshes drawn lately: a mesh that has not changed is not computed for each frame that shows a part of it.
+  /// The key of cached pixels, so that an unchanged mesh is not computed again for each frame.
   private struct Key: Hashable {
     var mesh: ColorMesh
     var columns: Int, rows: Int
   }
   private static let drawn = Mutex(BoundedCache<Key, [UInt32]>(bound: CacheBounds.meshes))
-  /// The most pixels on a side; larger bounds are filled with fewer pixels than the display has.
+  /// The maximum pixels on a side; larger bounds are filled at a lower resolution than the display's.
   private static let mostPixels: CGFloat = 1024
 
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern {

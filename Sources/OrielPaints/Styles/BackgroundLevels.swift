@@ -2,14 +2,14 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// One of the levels of the background: what lies on it, such as a card, and what lies on that.
+/// One of the levels of the background: for content on it, such as a card, for content on that, and so on.
 ///
-/// Where `backgroundStyle(_:)` sets a style, that style at the opacity of the level, as of any style.
+/// If `backgroundStyle(_:)` sets a style, a level is that style with a reduced opacity, as for any style.
 struct BackgroundLevelStyle: ShapeStyle {
   typealias Resolved = Never
   let level: Int
 
-  /// How much of the primary colour is mixed in: enough to be seen beside the level before it, in light and in dark.
+  /// The fractions of the primary colour mixed in: enough to distinguish each level from the one before, in light and in dark.
   private static let parts = [0, 0.045, 0.09, 0.14, 0.19]
 
   func _paint(in environment: EnvironmentValues) -> _StylePaint {
@@ -23,12 +23,12 @@ struct BackgroundLevelStyle: ShapeStyle {
 }
 
 extension BackgroundStyle {
-  /// The background of what lies on the background: a little farther from it than that. SwiftUI: `ShapeStyle.secondary`.
+  /// The background of content on the background: slightly different from it. SwiftUI: `ShapeStyle.secondary`.
   public var secondary: some ShapeStyle { BackgroundLevelStyle(level: 1) }
-  /// The background of what lies on the secondary one.
+  /// The background of content on the secondary one.
   public var tertiary: some ShapeStyle { BackgroundLevelStyle(level: 2) }
-  /// The background of what lies on the tertiary one.
+  /// The background of content on the tertiary one.
   public var quaternary: some ShapeStyle { BackgroundLevelStyle(level: 3) }
-  /// The background of what lies on the quaternary one.
+  /// The background of content on the quaternary one.
   public var quinary: some ShapeStyle { BackgroundLevelStyle(level: 4) }
 }

@@ -1,20 +1,20 @@
 import OrielCore
 
-/// How much the background of a view stands out. SwiftUI: `BackgroundProminence`.
+/// The prominence of a view's background. SwiftUI: `BackgroundProminence`.
 public struct BackgroundProminence: Hashable, Sendable {
   private let isIncreased: Bool
-  /// As backgrounds do.
+  /// An ordinary background.
   public static let standard = BackgroundProminence(isIncreased: false)
-  /// In a strong colour, such as that of a selection, on which contents need more contrast.
+  /// A strong colour, such as a selection's, on which content needs more contrast.
   public static let increased = BackgroundProminence(isIncreased: true)
 }
 
 private enum BackgroundProminenceKey: EnvironmentKey { static var defaultValue: BackgroundProminence { .standard } }
 
 extension EnvironmentValues {
-  /// How much the background of the view stands out. Selected rows of lists are pale: only a program sets it to `increased`.
+  /// The prominence of the view's background. SwiftUI: `EnvironmentValues.backgroundProminence`.
   ///
-  /// SwiftUI: `EnvironmentValues.backgroundProminence`.
+  /// Selected rows of lists have a pale colour, so that only the app sets it to `increased`.
   public var backgroundProminence: BackgroundProminence {
     get { self[BackgroundProminenceKey.self] }
     set { self[BackgroundProminenceKey.self] = newValue }

@@ -3,7 +3,7 @@ import OrielCore
 import OrielDrawing
 import OrielEffects
 
-/// A shadow that a style throws. SwiftUI: `ShadowStyle`.
+/// A shadow that is part of a style. SwiftUI: `ShadowStyle`.
 public struct ShadowStyle: Equatable, Sendable {
   fileprivate var color: Color
   fileprivate var radius: CGFloat
@@ -16,14 +16,14 @@ public struct ShadowStyle: Equatable, Sendable {
     offset = CGVector(dx: finite(x), dy: finite(y))
   }
 
-  /// A shadow behind what the style fills, at a distance in points. It has the bounds of `View.shadow(color:radius:x:y:)`.
+  /// A shadow behind the filled shape, at an offset in points, with the limits of `View.shadow(color:radius:x:y:)`.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle {
     ShadowStyle(color, radius, x, y, isInner: false)
   }
 
-  /// A shadow that what is around throws on what the style fills, at a distance in points, as if that were cut out.
+  /// A shadow inside the filled shape, at an offset in points, as if the shape were cut out.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle {
@@ -31,7 +31,7 @@ public struct ShadowStyle: Equatable, Sendable {
   }
 }
 
-/// A change of what a style fills, as a whole.
+/// An effect of a style on the filled shape.
 protocol StyleEffect: Equatable, Sendable {
   func layerEffect(in environment: EnvironmentValues) -> LayerEffect
   /// The area over which it spreads a point at the origin.
@@ -58,7 +58,7 @@ extension BlendMode: StyleEffect {
   var isConstant: Bool { true }
 }
 
-/// A style with an effect on what it fills.
+/// A style with an effect on the filled shape.
 struct EffectStyle<Base: ShapeStyle, Effect: StyleEffect>: ShapeStyle {
   typealias Resolved = Never
   let base: Base
@@ -78,20 +78,24 @@ struct EffectStyle<Base: ShapeStyle, Effect: StyleEffect>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The style with a shadow of what it fills, or on that. Several lie under one another, the first on top.
+  /// The style with a drop or inner shadow. Several are stacked, the first on top. SwiftUI: `ShapeStyle.shadow(_:)`.
   ///
-  /// Shapes, backgrounds, texts, symbols, templates and `GraphicsContext` throw it; layout and input are not affected. In an animation it
-  /// is at once as it will be. SwiftUI: `ShapeStyle.shadow(_:)`.
+  /// It applies to shapes, backgrounds, texts, symbols, templates and `GraphicsContext`; layout and input are not affected. It is not
+  /// animated.
+  ///
+  /// ```swift
+  /// Circle().fill(.white.shadow(.drop(radius: 3, y: 1)))
+  /// ```
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { EffectStyle(base: self, effect: style) }
 
-  /// The style, put on what is behind in a way of blending, as `View.blendMode(_:)` has it. SwiftUI: `ShapeStyle.blendMode(_:)`.
+  /// The style composited with a blend mode, as by `View.blendMode(_:)`. SwiftUI: `ShapeStyle.blendMode(_:)`.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { EffectStyle(base: self, effect: mode) }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
   /// The foreground style with a shadow.
   public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
-  /// The foreground style, put on what is behind in a way of blending.
+  /// The foreground style composited with a blend mode.
   public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle().blendMode(mode) }
   /// The foreground style with its opacity multiplied by a factor.
   public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }

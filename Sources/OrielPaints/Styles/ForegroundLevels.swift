@@ -3,11 +3,11 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 import OrielViews
 
-/// Sets the styles of several levels of the foreground, of types `Styles`: one of other types is another modifier, with other elements.
+/// Sets the foreground styles of several levels, of types `Styles`. With other types it is another modifier, whose content is new.
 nonisolated public struct _ForegroundLevelsModifier<Styles>: ViewModifier {
   public typealias Body = Never
   let styles: [AnyShapeStyle]
-  /// Whether none of their types refers to what is around: then they move.
+  /// Whether none of the styles' types refers to its surroundings; then they are animated.
   let standAlone: Bool
 
   fileprivate init(_ styles: AnyShapeStyle..., standAlone: Bool) { (self.styles, self.standAlone) = (styles, standAlone) }
@@ -22,14 +22,14 @@ nonisolated public struct _ForegroundLevelsModifier<Styles>: ViewModifier {
         styles, around: content, equal: ==, motion: { numbers(of: $0, in: $1) }, moved: { moved(styles, to: $0.numbers) },
         write: { $0.foregroundStyle = AnyShapeStyle(ForegroundLevels($1, over: nil)) })
     }
-    // Whether any refers to what is around may change from value to value; one that has once been set so is set so again.
+    // Whether a style refers to its surroundings may change from value to value; once it has, it is always treated so.
     let spread = styles.reduce(CGRect.zero) { $0.union($1._spread) }
     context.environment(
       styles, around: content.spreading(spread), equal: ==, write: { write(&$0, over: nil) },
       change: { _ in { write(&$0, over: $0.foregroundStyle) } })
   }
 
-  /// The numbers of all levels; nil if any does not move.
+  /// The animated numbers of all levels; nil if one is not animatable.
   private static func numbers(of styles: [AnyShapeStyle], in environment: EnvironmentValues) -> MotionVector? {
     var all: [Double] = []
     for style in styles {
@@ -39,7 +39,7 @@ nonisolated public struct _ForegroundLevelsModifier<Styles>: ViewModifier {
     return MotionVector(all)
   }
 
-  /// The levels with other numbers, as many each as by itself, whatever the environment.
+  /// The levels with other numbers; each takes the same count in every environment.
   private static func moved(_ styles: [AnyShapeStyle], to numbers: [Double]) -> [AnyShapeStyle] {
     var rest = numbers[...]
     return styles.map { style in
@@ -54,18 +54,23 @@ nonisolated public struct _ForegroundLevelsModifier<Styles>: ViewModifier {
 }
 
 extension View {
-  /// Sets the foreground styles of two levels: that of everything in the view, and that of `.secondary`.
+  /// Sets the foreground styles of two levels: of everything in the view, and of `.secondary`. SwiftUI: `foregroundStyle(_:_:)`.
   ///
-  /// Further levels are the second style, fainter. SwiftUI: `foregroundStyle(_:_:)`.
+  /// Further levels use the second style, fainter.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
     modifier(
       _ForegroundLevelsModifier<(S1, S2)>(
         AnyShapeStyle(primary), AnyShapeStyle(secondary), standAlone: S1._standsAlone && S2._standsAlone))
   }
 
-  /// Sets the foreground styles of three levels: that of everything in the view, and those of `.secondary` and `.tertiary`.
+  /// Sets the foreground styles of three levels: of everything in the view, and of `.secondary` and `.tertiary`. SwiftUI:
+  /// `foregroundStyle(_:_:_:)`.
   ///
-  /// Further levels are the third style, fainter. SwiftUI: `foregroundStyle(_:_:_:)`.
+  /// Further levels use the third style, fainter.
+  ///
+  /// ```swift
+  /// Label("Battery", systemImage: "battery.100").foregroundStyle(.green, .gray, .black)
+  /// ```
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {

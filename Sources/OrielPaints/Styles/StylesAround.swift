@@ -3,23 +3,27 @@ import OrielCore
 import OrielViews
 
 extension View {
-  /// Sets what the style `.background` is in this view. SwiftUI: `backgroundStyle(_:)`.
+  /// Sets the style `.background` for this view. SwiftUI: `backgroundStyle(_:)`.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     spreading(style._spread).modifier(_StyleModifier(AnyShapeStyle(style), at: \.backgroundStyle))
   }
 
-  /// Sets what the style `.tint` is in this view. SwiftUI: `tint(_:)`.
+  /// Sets the style `.tint` for this view. SwiftUI: `tint(_:)`.
   ///
-  /// What needs a colour takes the one that stands for the style: of a gradient the first. nil: the library's own accent colour, also inside
-  /// a view that has a tint.
+  /// Where a colour is needed, a style is represented by one: a gradient by its first colour. nil is the library's accent colour, even
+  /// inside a view with a tint.
+  ///
+  /// ```swift
+  /// Toggle("Wi-Fi", isOn: $isOn).tint(.green)
+  /// ```
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     spreading(tint?._spread ?? .zero).modifier(_StyleModifier(tint.map { AnyShapeStyle($0) }, at: \.tintStyle))
   }
 }
 
-/// A style in a rectangle of its own. SwiftUI: `_AnchoredShapeStyle`.
+/// A style fitted to a fixed rectangle. SwiftUI: `_AnchoredShapeStyle`.
 public struct _AnchoredShapeStyle<Style: ShapeStyle>: ShapeStyle {
-  /// It stands for no other style.
+  /// It resolves to no other style.
   public typealias Resolved = Never
   let style: Style
   let bounds: CGRect
@@ -34,6 +38,7 @@ public struct _AnchoredShapeStyle<Style: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The style fitted to a rectangle, in points of the coordinates of what it fills, and not to its bounds. SwiftUI: `ShapeStyle.in(_:)`.
+  /// The style fitted to a rectangle, in points of the filled shape's coordinates, instead of the shape's bounds. SwiftUI:
+  /// `ShapeStyle.in(_:)`.
   public func `in`(_ rect: CGRect) -> some ShapeStyle { _AnchoredShapeStyle(style: self, bounds: rect) }
 }

@@ -11,7 +11,7 @@ package struct BusAddress: Sendable {
     let socket: sockaddr_un
     let length: socklen_t
 
-    /// Returns nil if it names no socket, or a name that is too long for one.
+    /// Fails if it names no socket, or a name that is too long.
     fileprivate init?(_ text: String) {
       var list: UnsafeMutablePointer<OpaquePointer?>?
       var count: Int32 = 0
@@ -54,8 +54,8 @@ package struct BusAddress: Sendable {
 
   package private(set) var entries: [Entry] = []
 
-  /// Takes only the entries of a D-Bus address that name a local socket; other entries can block, or start programs. There are no entries
-  /// if the address is malformed, or longer than 64 KiB.
+  /// Uses only the entries of a D-Bus address that name a local socket; others might block or start programs. There are no entries if the
+  /// address is malformed or longer than 64 KiB.
   package init(_ text: String) {
     guard text.utf8.count <= 65_536 else { return }
     for part in text.split(separator: ";") where part.hasPrefix("unix:") {
@@ -65,7 +65,7 @@ package struct BusAddress: Sendable {
 
   /// A socket in the file system.
   init(path: String) {
-    // nil if memory has run out.
+    // Nil if there is no memory.
     let escaped = dbus_address_escape_value(path)
     defer { dbus_free(escaped) }
     self.init(escaped.map { "unix:path=" + String(cString: $0) } ?? "")

@@ -7,8 +7,7 @@ import Foundation
 /// readable, a limited number in one turn. libdbus's own dispatch is not used, so its timeouts and its exit on disconnection do not
 /// occur.
 @MainActor final class BusConnection: PollSource, BusTransport {
-  /// The watches that libdbus requests. Not isolated, because libdbus changes it through C functions, in calls that only the main thread
-  /// makes.
+  /// The watches requested by libdbus. Not isolated, because libdbus changes it through C functions, in calls made only by the main thread.
   private final class Watches {
     var list: [OpaquePointer] = []
   }
@@ -19,16 +18,16 @@ import Foundation
   /// Called at the end of each turn in which something arrived.
   var onTurn: (() -> Void)?
 
-  /// The messages handled in one turn of the main loop: further ones are handled in later turns, with frames in between.
+  /// The maximum number of messages handled in one turn of the main loop; further ones are handled in later turns, with frames in between.
   private static let messagesPerTurn = 64
-  /// The limit of bytes in one message. A bus that sends a longer one is disconnected; settings take some dozens of bytes.
+  /// The maximum size of a message in bytes. A bus that sends a longer one is disconnected; settings take only dozens of bytes.
   private static let longestMessage = 1 << 20
-  /// The limit of bytes that have been received and not handled; beyond it nothing is read.
+  /// The maximum number of received bytes that are not handled; beyond it nothing is read.
   private static let mostReceived = 1 << 20
-  /// The limit of bytes that a bus has not read yet; beyond it nothing more is sent.
+  /// The maximum number of bytes that a bus has not read; beyond it nothing is sent.
   private static let mostUnsent = 1 << 20
 
-  /// Returns nil if it cannot connect. `address` must be that of a bus that has just answered: see `DesktopBuses`.
+  /// Fails if it cannot connect. `address` must belong to a bus that has just answered: see `DesktopBuses`.
   init?(_ address: String) {
     dbus_connection_set_change_sigpipe(0)  // it would ignore the signal in the whole program, and sends without raising it anyway
     guard let connection = dbus_connection_open_private(address, nil) else { return nil }
@@ -36,7 +35,7 @@ import Foundation
     dbus_connection_set_exit_on_disconnect(connection, 0)
     dbus_connection_set_max_message_size(connection, Self.longestMessage)
     dbus_connection_set_max_received_size(connection, Self.mostReceived)
-    // No service needs to send descriptors here; received ones are closed with their message.
+    // No service needs to send descriptors; received ones are closed with their message.
     dbus_connection_set_max_received_unix_fds(connection, 16)
     // Every watch refers to its connection, and is removed before that ends: `Watches` outlives them all.
     let isWatching = dbus_connection_set_watch_functions(
@@ -117,7 +116,7 @@ import Foundation
     return flags
   }
 
-  /// Disconnects; waiting calls are answered with `disconnected`.
+  /// Disconnects. Waiting calls receive `disconnected`.
   func close() {
     guard let connection else { return }
     self.connection = nil

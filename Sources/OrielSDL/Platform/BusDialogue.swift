@@ -7,11 +7,11 @@ import CDBus
   func send(_ message: OpaquePointer) -> UInt32?
 }
 
-/// A conversation with a bus: the calls that wait for an answer, and the senders whose answers and signals are accepted.
+/// A conversation with a bus: the calls that wait for a reply, and the senders whose replies and signals are accepted.
 ///
 /// A message is accepted if it comes from the bus itself or from the owner of a followed service's name. The bus writes the sender into
-/// each message, so that no other program can pass for one of them. Everything else is ignored: answers to calls that were not made,
-/// signals of other senders, calls.
+/// each message, so that it cannot be forged. Everything else is ignored: replies to calls that were not made, signals of other senders,
+/// calls.
 @MainActor package final class BusDialogue {
   /// A followed service's signal: its path, interface, member and arguments.
   struct Signal {
@@ -47,9 +47,9 @@ import CDBus
   /// Called when a followed service has a new owner; once for each reported owner.
   var onOwner: ((_ service: String, _ owner: String) -> Void)?
 
-  /// The limit of calls that wait for an answer; further ones fail at once, with a report.
+  /// The maximum number of waiting calls; further ones fail at once, with a report.
   package static let mostCalls = 64
-  /// How long a call may wait for its answer; then it counts as an error. Checked on other occasions: no timer wakes for it.
+  /// The maximum time for a reply; after it the call counts as failed. Checked on other occasions, without a timer.
   package static let patience = Duration.seconds(25)
 
   private static let bus = "org.freedesktop.DBus"
@@ -57,22 +57,22 @@ import CDBus
 
   package init(over transport: any BusTransport) { self.transport = transport }
 
-  /// Calls that wait for an answer.
+  /// The number of calls waiting for a reply.
   package var waitingCount: Int { waiting.count }
 
-  // MARK: Saying
+  // MARK: Sending
 
   /// Sends the first message on a connection.
   func sayHello() { callBus("Hello") }
 
-  /// Finds the owner of a service, now and from now on, and accepts its signals that match the rule.
+  /// Finds the owner of a service, now and whenever it changes, and accepts its signals that match the rule.
   func follow(_ service: String, signals rule: String) {
     owners[service] = .some(nil)
     callBus(
       "AddMatch",
       ["type='signal',sender='\(Self.bus)',path='\(Self.busPath)',interface='\(Self.bus)',member='NameOwnerChanged',arg0='\(service)'"])
     callBus("AddMatch", ["type='signal',sender='\(service)'," + rule])
-    // Before any call of the service, so that its owner is known when the service answers.
+    // Before any call of the service, so that its owner is known when the service replies.
     callBus("GetNameOwner", [service]) { [weak self] answer in
       if case .values(let values) = answer, case .string(let owner)? = values.first { self?.take(owner: owner, of: service) }
     }
@@ -82,8 +82,8 @@ import CDBus
     call(Self.bus, path: Self.busPath, interface: Self.bus, member: member, arguments: arguments, then: handle)
   }
 
-  /// Calls a method of the bus or of a followed service; returns the call's number, for `forget`. The answer may come at any time, or
-  /// never; nothing blocks. A call that cannot be sent is answered with an error at once, and has no number.
+  /// Calls a method of the bus or of a followed service. Returns the call's number, for `forget`. The reply may arrive at any time, or
+  /// never; nothing blocks. A call that cannot be sent fails at once, and has no number.
   @discardableResult package func call(
     _ destination: String, path: String, interface: String, member: String, arguments: [String] = [],
     then handle: @escaping (Answer) -> Void
@@ -115,15 +115,15 @@ import CDBus
     return serial
   }
 
-  /// Ignores the answer to a call from now on.
+  /// Ignores the reply to a call from now on.
   func forget(_ call: UInt32) { waiting[call] = nil }
 
-  /// Answers calls that have waited too long with `noReply`. O(waiting calls).
+  /// Ends calls that have waited too long with `noReply`. O(waiting calls).
   package func endOverdueCalls(now: ContinuousClock.Instant) {
     for serial in waiting.filter({ $0.value.deadline <= now }).keys { waiting.removeValue(forKey: serial)?.handle(.noReply) }
   }
 
-  // MARK: Hearing
+  // MARK: Receiving
 
   /// Handles a message that has arrived.
   package func take(_ message: OpaquePointer) {
@@ -141,7 +141,7 @@ import CDBus
     guard let call = waiting[serial] else { return }
     let answer = content()
     var isTrue = sender == call.destination || owners[call.destination] == sender
-    // The bus answers for services that cannot be started, or that have ended.
+    // The bus replies for services that cannot be started or have ended.
     if case .error = answer, sender == Self.bus { isTrue = true }
     guard isTrue else { return }
     waiting[serial] = nil
@@ -170,7 +170,7 @@ import CDBus
 
   private static func text(_ pointer: UnsafePointer<CChar>?) -> String? { pointer.map { String(cString: $0) } }
 
-  /// Answers waiting calls with `disconnected`; there are no signals any more.
+  /// Ends waiting calls with `disconnected`; there are no more signals.
   package func end() {
     let calls = waiting.values
     waiting.removeAll()

@@ -1,14 +1,14 @@
 import CDBus
 import Glibc
 
-/// Checks whether a bus answers, before anything is called that would wait for it.
+/// Checks whether a bus answers, before any call that would wait for it.
 ///
-/// libdbus waits 25 seconds for a bus that accepts a connection and then stays silent, and forever for one that accepts no more
+/// libdbus waits 25 seconds for a bus that accepts a connection and then stays silent, and indefinitely for one that accepts no more
 /// connections. So the first messages of the protocol are sent here, on a separate socket that never blocks: the user's identity, and
 /// `Hello`.
 package final class BusGreeting {
   private enum Phase {
-    /// The bus accepts no more connections at present.
+    /// The bus currently accepts no more connections.
     case waitingForRoom
     case signingIn
     case greeting
@@ -31,7 +31,7 @@ package final class BusGreeting {
 
   /// The address of the bus that has answered.
   package var answer: BusAddress.Entry? { if case .answered(let entry) = phase { entry } else { nil } }
-  /// Whether there is a bus that has not sent enough to show whether it answers.
+  /// Whether there is a bus that has not sent enough yet to count as answering.
   package var isSilent: Bool {
     switch phase {
     case .waitingForRoom, .signingIn, .greeting: true
@@ -39,7 +39,7 @@ package final class BusGreeting {
     }
   }
 
-  /// Waits until all have answered or failed, at most for `limit`. Takes as long as the slowest of them.
+  /// Waits until all have answered or failed, at most for `limit`.
   package static func wait(for greetings: [BusGreeting], within limit: Duration) {
     let deadline = ContinuousClock.now + limit
     while true {
@@ -101,7 +101,7 @@ package final class BusGreeting {
     if !isSilent { disconnect() }
   }
 
-  /// Handles what has been received: a line, then a message.
+  /// Handles the received bytes: a line, then a message.
   private func advance() {
     if case .signingIn = phase {
       guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// Ends connections to buses that answered once and then stop answering.
+/// Disconnects buses that answered once and then stop answering.
 ///
 /// libdbus waits up to 25 seconds for each answer, inside a call of SDL, and that time cannot be changed. So when that call has taken
-/// `patience`, another thread shuts down the sockets that have since been connected to one of the buses: libdbus treats that as the end
-/// of the bus, and continues.
+/// `patience`, another thread shuts down the sockets that have been connected to one of the buses since: libdbus treats that as the end of
+/// the bus, and continues.
 final class BusWatch: @unchecked Sendable {
-  /// On slow machines a start takes a tenth of this.
+  /// On slow machines a launch takes a tenth of this.
   static let patience = Duration.seconds(4)
-  /// Connections opened later are ended after this time, in seconds, or at most twice as long.
+  /// The time in seconds, or at most twice it, after which later connections are shut down.
   private static let step = 0.25
 
   private let condition = NSCondition()
@@ -25,7 +25,7 @@ final class BusWatch: @unchecked Sendable {
     before = Set(Self.descriptors)
   }
 
-  /// Calls `body`; then returns how many connections were ended meanwhile.
+  /// Calls `body`, and returns how many connections were shut down meanwhile.
   func during<Result>(_ body: () -> Result) -> (result: Result, cut: Int) {
     if !buses.isEmpty { Thread.detachNewThread { [self] in watch() } }
     let result = body()
@@ -44,7 +44,7 @@ final class BusWatch: @unchecked Sendable {
     defer { condition.unlock() }
     while !hasEnded {
       if condition.wait(until: deadline) { continue }
-      // Only connections that existed a step ago too: a number that has been reused for another file is not touched.
+      // Only connections that also existed a step ago: a number reused for another file is not touched.
       let now = connections()
       for (descriptor, inode) in now where seen[descriptor] == inode && ended.insert(inode).inserted {
         if shutdown(descriptor, Int32(SHUT_RDWR)) == 0 { cut += 1 }
@@ -54,8 +54,7 @@ final class BusWatch: @unchecked Sendable {
     }
   }
 
-  /// The sockets connected to one of the buses that were not open before, each with its inode, which identifies it if its number is
-  /// reused.
+  /// The new sockets connected to one of the buses, each with its inode, which identifies it if its number is reused.
   private func connections() -> [Int32: ino_t] {
     var result: [Int32: ino_t] = [:]
     for descriptor in Self.descriptors where !before.contains(descriptor) {

@@ -1,11 +1,11 @@
 import Glibc
 @_spi(Oriel) import OrielCore
 
-/// The folder where libX11 caches its table of composed characters between programs: reading the table's text takes 5 ms of a start.
+/// The folder in which libX11 caches its table of composed characters: parsing the table takes 5 ms of a launch.
 package enum ComposeCache {
   private static let variable = "XCOMPOSECACHE"
 
-  /// Calls `open`, which opens the display, with a cache folder set for libX11: `oriel/compose` in the user's cache folder, made if
+  /// Calls `open`, which opens the display, with a cache folder set for libX11: `oriel/compose` in the user's cache folder, created if
   /// missing. A folder chosen by the user is kept. For root libX11 caches nothing.
   static func whileOpening(_ open: () -> Int32) -> Int32 {
     guard ProcessVariables[variable] == nil, let folder = userFolder else { return open() }
@@ -23,8 +23,8 @@ package enum ComposeCache {
     return folder(in: caches)
   }
 
-  /// A descriptor of `oriel/compose` in a folder, made if missing. Returns nil, so that nothing is cached, if one of the three folders is
-  /// not the user's own, if others may write to it, or if one of the two is a link. The caller must close it.
+  /// A descriptor of `oriel/compose` in a folder, created if missing. Nil, so that nothing is cached, if one of the three folders is not
+  /// the user's own, if others may write to it, or if one of the two is a link. The caller must close it.
   package static func folder(in caches: String) -> Int32? {
     guard mkdir(caches, 0o700) == 0 || errno == EEXIST else { return nil }
     // The user's cache folder may be a link; its destination is checked.
@@ -42,7 +42,7 @@ package enum ComposeCache {
     return nil
   }
 
-  /// Whether a folder belongs to the user, and no one else may write to it.
+  /// Whether a folder belongs to the user, and only the user may write to it.
   private static func isOwn(_ folder: Int32) -> Bool {
     var status = stat()
     return fstat(folder, &status) == 0 && status.st_uid == geteuid() && status.st_mode & 0o022 == 0

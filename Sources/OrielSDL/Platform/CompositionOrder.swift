@@ -1,17 +1,17 @@
 import CSDL2
 
-/// Puts keys behind the text that an input method enters because of them.
+/// Delays keys until after the text that an input method enters because of them.
 ///
-/// An input method that does not use a key, such as Tab, ends what was composed and leaves the key to the program. SDL tells the key first,
-/// and the key's own character, then the composed text: which would go to the field that Tab leads to, or behind that character. So while
-/// something is composed, keys and their characters wait until nothing else has come with them.
+/// An input method that does not use a key, such as Tab, ends the composition and leaves the key to the program. SDL reports the key first,
+/// then the key's own character, then the composed text, which would go to the field focused by Tab, or after that character. So during a
+/// composition, keys and their characters wait until no other events arrive with them.
 struct CompositionOrder {
   private var isComposing = false
   private var held: [SDL_Event] = []
-  /// Whether a text that comes next is that of the last key.
+  /// Whether the next text is the last key's.
   private var expectsCharacter = false
 
-  /// Takes part of an event; false: it waits until `release`.
+  /// Processes an event. Returns false if it must wait until `release`.
   mutating func mayPass(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
@@ -33,7 +33,7 @@ struct CompositionOrder {
     return true
   }
 
-  /// Those that have waited, in their order; called when no event is left.
+  /// The delayed events, in order; called when no other event is left.
   mutating func release() -> [SDL_Event] {
     defer { held.removeAll(keepingCapacity: true) }
     expectsCharacter = false

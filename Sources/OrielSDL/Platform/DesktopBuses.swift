@@ -1,28 +1,28 @@
 import Glibc
 @_spi(Oriel) import OrielCore
 
-/// The buses that are used at a start, after checking that they answer.
+/// The buses used at launch, after checking that they answer.
 ///
-/// SDL opens the session bus, the system bus and IBus's while it starts, and waits for each. It gets the addresses only of buses that
-/// answer; one that stops answering later is disconnected (`BusWatch`).
+/// SDL connects to the session bus, the system bus and IBus's while it starts, and waits for each. It only receives the addresses of buses
+/// that answer; one that stops answering later is disconnected (`BusWatch`).
 @MainActor struct DesktopBuses {
-  /// Where the session bus is that answers; nil when none does.
+  /// The address of the session bus, if it answers; otherwise nil.
   let session: String?
-  /// Those that SDL may open.
+  /// The buses that SDL may connect to.
   private var answering: [BusAddress.Entry] = []
-  /// Variables of the process while SDL starts.
+  /// The process variables to set while SDL starts.
   private var variables: [(name: String, value: String)] = []
 
-  /// How long a start may wait for buses that take a connection and say nothing, together. Ordinary ones answer in a tenth of a
+  /// The maximum total time that a launch waits for buses that accept a connection and stay silent. Ordinary ones answer in a tenth of a
   /// millisecond.
   static let patience = Duration.milliseconds(800)
-  /// What libdbus refuses at once.
+  /// An address that libdbus refuses at once.
   private static let nowhere = "disabled:"
 
-  /// Asks them. A bus that is there but silent is reported.
+  /// Checks the buses. A silent one is reported.
   init() {
     guard let address = BusAddress.session, !address.entries.isEmpty else {
-      // Else SDL would have libdbus start a bus.
+      // Otherwise SDL would have libdbus start a bus.
       session = nil
       lead("DBUS_SESSION_BUS_ADDRESS", to: Self.nowhere)
       return
@@ -52,10 +52,10 @@ import Glibc
     if ProcessVariables[variable] != address { variables.append((variable, address)) }
   }
 
-  /// Keeps SDL from the session bus: a service on it that it waits for does not answer.
+  /// Keeps SDL from the session bus, because a service that it waits for does not answer.
   mutating func withholdFromDisplay() { lead("DBUS_SESSION_BUS_ADDRESS", to: Self.nowhere) }
 
-  /// Runs what starts SDL, with the buses named to it that it may open.
+  /// Runs the start of SDL, with the addresses of usable buses.
   func whileOpening<Result>(_ open: () -> Result) -> Result {
     let before = variables.map { ($0.name, getenv($0.name).map { String(cString: $0) }) }
     for (name, value) in variables { setenv(name, value, 1) }

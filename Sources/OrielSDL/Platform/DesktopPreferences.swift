@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
 
-/// The desktop's preferences. The initial values apply if the desktop gives none: no bus, no portal, or a portal that lacks the key.
+/// The desktop's preferences. The initial values apply if the desktop provides none: no bus, no portal, or a portal that lacks the key.
 package struct DesktopPreferences: Equatable {
   var colorScheme = ColorScheme.light
   var prefersContrast = false
@@ -12,12 +12,12 @@ package struct DesktopPreferences: Equatable {
   var showsAnimations = true
   var showsStatusShapes = false
   var runsScreenReader = false
-  /// The values that variables of the process set instead.
+  /// The values set by process variables instead.
   var overrides: [SettingOverride] = []
 
   package init() {}
 
-  /// Sets the values in a window. Equal values change nothing.
+  /// Sets the values in a window. Equal values have no effect.
   @MainActor func apply(to host: ViewHost) {
     func set<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
       if !overrides.contains(where: { $0.keyPath == keyPath }) { host.setPlatform(keyPath, value) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The desktop's preferences, updated as they change. Variables of the process replace some of them; see `SettingOverride`.
+/// The desktop's preferences, updated as they change. Process variables override some of them; see `SettingOverride`.
 @MainActor final class DesktopSettings {
   private(set) var preferences = DesktopPreferences()
   /// Called when a preference changes.
@@ -8,11 +8,11 @@ import Foundation
   private var bus: BusConnection?
   private var portal: SettingsPortal?
 
-  /// How long after the request a start may wait for the first answers. A later answer is handled like any other change.
+  /// The maximum time after the request that a launch waits for the first replies. A later reply is handled like any other change.
   static let patience = Duration.milliseconds(200)
   private let deadline = ContinuousClock.now + patience
 
-  /// Sends requests to the portal on a session bus; the answers arrive while the main loop runs.
+  /// Requests the settings from the portal on a session bus; the replies arrive while the main loop runs.
   init(_ session: String?) {
     preferences.overrides = SettingOverride.all
     guard let session, let bus = BusConnection(session) else { return }
@@ -28,18 +28,18 @@ import Foundation
     self.portal = portal
   }
 
-  /// Whether the portal answers, even if only that there is none. Waits for that, within the limit for a start.
+  /// Whether the portal answers, even if only to report that there is none. Waits for that, within the limit for a launch.
   func portalAnswers() -> Bool {
     guard let bus, let portal else { return true }
     bus.run(until: deadline) { portal.isSettled }
     return portal.isSettled
   }
 
-  /// Adds the portal to the loop, and runs the loop until the first answers have arrived or `patience` is over.
+  /// Adds the portal to the loop, and runs the loop until the first replies have arrived or `patience` is over.
   func join(_ loop: MainLoop) {
     guard let bus, let portal else { return }
     loop.add(bus)
-    // At least once: if opening the display has taken the whole time, the answers have arrived by now.
+    // At least once: if opening the display has taken the whole time, the replies have arrived by now.
     repeat { loop.wait(until: deadline) } while !portal.isSettled && .now < deadline
   }
 

@@ -1,11 +1,11 @@
 import CSDL2
 import Foundation
 
-/// SDL's connection to the display server, on which the main loop waits. SDL itself reads what arrives there.
+/// SDL's connection to the display server, for which the main loop waits. SDL itself reads the data.
 @MainActor final class DisplayConnection: PollSource {
   private let descriptor: Int32
 
-  /// Returns nil if the video driver has no display server.
+  /// Fails if the video driver has no display server.
   init?(of window: OpaquePointer) {
     typealias DescriptorOfDisplay = @convention(c) (OpaquePointer) -> Int32
     var info = SDL_SysWMinfo()

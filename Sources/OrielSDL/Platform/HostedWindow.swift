@@ -21,15 +21,15 @@ import OrielText
     host.graph[WindowDrags.key].move = { window.follow(takesHold: $0) }
   }
 
-  /// The time at which `runTimers` must be called next; nil when nothing waits.
+  /// The time at which `runTimers` must be called next; nil if nothing is scheduled.
   var timerDeadline: ContinuousClock.Instant? { tree.timerDeadline }
 
   func runTimers() { tree.runTimers() }
 
-  /// Runs a frame; then the window can be made no smaller than its content.
+  /// Runs a frame, and updates the window's minimum size to its content's.
   func frame() {
     host.frame()
-    // Jobs of a frame that was not run may have left views that are not up to date.
+    // If a frame did not run, views may be out of date.
     if !host.needsFrame { window.minimumSize = host.graph.rootBox.minimumSize }
   }
 }

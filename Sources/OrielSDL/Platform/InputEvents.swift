@@ -24,7 +24,7 @@ extension HostedWindow {
       SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_SHOWN:
       let phase = ScenePhase(ofWindow: window.handle)
       host.setPlatform(\.scenePhase, phase)
-      // Keys are heard of only while the window has the keyboard.
+      // Key events only arrive while the window has the keyboard.
       host.setPlatform(\.heldModifiers, phase == .active ? EventModifiers.held : [])
     default: break
     }
@@ -32,7 +32,7 @@ extension HostedWindow {
 }
 
 extension ScenePhase {
-  /// From the window's present state: the order of events differs between window managers.
+  /// From the window's current state, because the order of events differs between window managers.
   package init(ofWindow window: OpaquePointer) {
     let flags = SDL_GetWindowFlags(window)
     let isHidden = flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) != 0
@@ -41,10 +41,10 @@ extension ScenePhase {
 }
 
 extension ViewHost {
-  /// Handles an event of the pointer or the keyboard, whatever values it contains. SDL's positions are multiplied by `pointsPerUnit`.
+  /// Handles a pointer or keyboard event, whatever values it contains. SDL's positions are multiplied by `pointsPerUnit`.
   ///
-  /// `origin` is the host's top left in the window, in SDL's units. `windowSize` is the size of the window, in points; nil if the host
-  /// fills the window. Returns whether anything in the host took it; false for events of other kinds.
+  /// `origin` is the host's top left in the window, in SDL's units. `windowSize` is the size of the window in points; nil if the host fills
+  /// the window. Returns whether the host handled it; false for events of other kinds.
   @discardableResult package func take(
     _ event: SDL_Event, pointsPerUnit: CGFloat, origin: CGPoint = .zero, windowSize: CGSize? = nil
   ) -> Bool {
@@ -61,7 +61,7 @@ extension ViewHost {
         time: .milliseconds(Int64(event.common.timestamp))))
   }
 
-  /// The place of an event of the pointer, the wheel or a finger, in points of the host; nil for other events.
+  /// The location of a pointer, wheel or finger event, in points of the host; nil for other events.
   package func location(
     of event: SDL_Event, pointsPerUnit: CGFloat, origin: CGPoint = .zero, windowSize: CGSize? = nil
   ) -> CGPoint? {
@@ -82,7 +82,7 @@ extension ViewHost {
     }
     func finger(_ phase: InputEvent.Finger.Phase) -> (InputEvent.Action, at: CGPoint?) {
       let finger = event.tfinger
-      // SDL gives them as fractions of the window.
+      // SDL reports them as fractions of the window.
       func length(_ part: Float, of whole: CGFloat) -> CGFloat { part.isFinite ? CGFloat(part) * whole : 0 }
       return (
         .finger(.init(phase, id: finger.fingerId, pressure: finger.pressure.isFinite ? Double(finger.pressure) : 0)),
@@ -100,11 +100,11 @@ extension ViewHost {
     case SDL_FINGERUP: return finger(.up)
     case SDL_MOUSEWHEEL:
       let wheel = event.wheel
-      // Events that programs push themselves often have the whole notches alone.
+      // Events posted by programs often contain only whole notches.
       let isPrecise = wheel.preciseX != 0 || wheel.preciseY != 0
       let (x, y) = isPrecise ? (wheel.preciseX, wheel.preciseY) : (Float(wheel.x), Float(wheel.y))
       var distance = CGVector(dx: -notches(x) * InputEvent.wheelNotch, dy: notches(y) * InputEvent.wheelNotch)
-      // With Shift a mouse's one wheel goes sideways; with Control it zooms.
+      // With Shift a wheel scrolls horizontally; with Control it zooms.
       let held = EventModifiers.held
       if distance.dx == 0 && held.contains(.shift) && !held.contains(.control) { distance = CGVector(dx: distance.dy, dy: 0) }
       return (.wheel(distance), point(event.wheel.mouseX, event.wheel.mouseY))
@@ -117,12 +117,12 @@ extension ViewHost {
     }
   }
 
-  /// Which window an event belongs to; nil for events that none has to hear of.
+  /// The window of an event; nil for irrelevant events.
   package static func windowID(of event: SDL_Event) -> UInt32? {
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT, SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_KEYUP,
       SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
-      // All of these name it at the same place.
+      // All of these have it in the same field.
       event.window.windowID
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
     default: nil
@@ -150,7 +150,7 @@ extension ViewHost {
     }
   }
 
-  /// A wheel's movement, finite: other values are 0, and the number of notches is limited to a million.
+  /// A wheel's movement: values that are not finite are 0, and the number of notches is limited to a million.
   private static func notches(_ value: Float) -> CGFloat { value.isFinite ? CGFloat(min(max(value, -1_000_000), 1_000_000)) : 0 }
 }
 

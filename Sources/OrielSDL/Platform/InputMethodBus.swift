@@ -5,12 +5,12 @@ import Glibc
 /// The bus of IBus, whose address SDL reads from a file, and for which it then waits.
 enum InputMethodBus {
   case none
-  /// It must be checked whether it answers.
+  /// Whether it answers must be checked.
   case at(BusAddress)
   /// The file is something else, such as a pipe, for which SDL would also wait.
   case unreadable(String)
 
-  /// As SDL will find it; `none` if SDL will use another input method.
+  /// The bus that SDL will find; `none` if SDL will use another input method.
   static var current: InputMethodBus {
     let module = ProcessVariables["SDL_IM_MODULE"]
     if module == "fcitx" || module == nil && ProcessVariables["XMODIFIERS"]?.contains("@im=fcitx") == true { return .none }
@@ -34,7 +34,7 @@ enum InputMethodBus {
     return .at(BusAddress(String(line.dropFirst(prefix.count))))
   }
 
-  /// `IBUS_ADDRESS`, else the file among the user's settings that is named after the machine and the display.
+  /// `IBUS_ADDRESS`, or else the file in the user's settings that is named after the machine and the display.
   private static var path: String? {
     if let path = ProcessVariables["IBUS_ADDRESS"] { return path }
     let settings = ProcessVariables["XDG_CONFIG_HOME"] ?? ProcessVariables["HOME"].map { $0 + "/.config" }

@@ -3,9 +3,9 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 
-// SDL's events of keys as keys of the runtime.
+// Converts SDL's key events to keys of the runtime.
 extension InputEvent.Key {
-  /// The key of an event; nil for modifier keys and keys without an equivalent. Reads what it types from the events that wait.
+  /// The key of an event; nil for modifier keys and keys without an equivalent. Reads the typed text from the event queue.
   @MainActor init?(_ event: SDL_KeyboardEvent) {
     let pad = NumberPadKey(event.keysym)
     let key = pad.map { $0.key(typesDigits: event.keysym.typesDigits) } ?? KeyEquivalent(event.keysym.sym)
@@ -14,12 +14,12 @@ extension InputEvent.Key {
     let characters = TypedCharacters.ofKeyboard.characters(of: event)
     self.init(
       key, isUp ? .up : event.repeat != 0 ? .repeated : .down,
-      // Arrows and the like type nothing in any layout.
+      // Arrows and similar keys type nothing in any layout.
       characters: key.isPrintable ? characters : nil,
       latin: Self.latin(key, at: event.keysym.scancode), isOnNumberPad: pad != nil)
   }
 
-  /// The Latin letter or digit in a key's place, for keys with the characters of scripts that commands are not given in.
+  /// The Latin letter or digit in a key's position, for keys of other scripts, which commands do not use.
   private static func latin(_ key: KeyEquivalent, at place: SDL_Scancode) -> KeyEquivalent? {
     guard let scalar = key.character.unicodeScalars.first, scalar.value >= 0x370, !(0xE000...0xF8FF).contains(scalar.value) else {
       return nil
@@ -38,7 +38,7 @@ extension InputEvent.Key {
 }
 
 extension SDL_Keysym {
-  /// Whether the number pad types digits: Shift turns round what Num Lock says.
+  /// Whether the number pad types digits: Shift inverts Num Lock.
   fileprivate var typesDigits: Bool {
     (UInt32(mod) & KMOD_NUM.rawValue != 0) != (UInt32(mod) & KMOD_SHIFT.rawValue != 0)
   }
@@ -48,16 +48,16 @@ extension SDL_Keysym {
 struct NumberPadKey {
   private let code: UInt32
 
-  /// nil for other keys.
+  /// Fails for other keys.
   init?(_ key: SDL_Keysym) {
-    // Programs that make events themselves often leave out the place.
+    // Events created by programs often lack the position.
     let fromCode = UInt32(bitPattern: key.sym & ~Int32(ORIEL_SDL_SCANCODE_MASK))
     let code = key.scancode.rawValue != 0 ? key.scancode.rawValue : key.sym & Int32(ORIEL_SDL_SCANCODE_MASK) != 0 ? fromCode : 0
     guard Self.typed[code] != nil || code == SDL_SCANCODE_KP_ENTER.rawValue else { return nil }
     self.code = code
   }
 
-  /// Its key with Num Lock, or without; nil for the 5 without.
+  /// The key with or without Num Lock; nil for 5 without it.
   func key(typesDigits: Bool) -> KeyEquivalent? {
     if code == SDL_SCANCODE_KP_ENTER.rawValue { return .return }
     if !typesDigits, let moves = Self.moves[code] { return moves }
@@ -120,10 +120,10 @@ extension KeyEquivalent {
 }
 
 extension EventModifiers {
-  /// The modifier keys held at present.
+  /// The modifier keys currently held.
   static var held: EventModifiers { EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)) }
 
-  /// The modifier keys held, in SDL's flags.
+  /// The held modifier keys from SDL's flags.
   init(_ state: UInt16) {
     let pairs: [(SDL_Keymod, EventModifiers)] = [
       (KMOD_CAPS, .capsLock), (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .option), (KMOD_GUI, .command),
@@ -131,7 +131,7 @@ extension EventModifiers {
     self = pairs.reduce(into: []) { if UInt32(state) & $1.0.rawValue != 0 { $0.insert($1.1) } }
   }
 
-  /// Those of a key. AltGr, which chooses among the characters of a key, is none of them where it has chosen another one.
+  /// The modifiers of a key. AltGr, which selects a character of a key, is not one of them if it has selected another character.
   init(_ state: UInt16, of key: InputEvent.Key) {
     self.init(state)
     let alternates = UInt32(state) & KMOD_ALT.rawValue

@@ -1,13 +1,13 @@
 import CSDL2
 import Foundation
 
-/// A source of events with its own descriptors, on which the main loop waits.
+/// A source of events with its own descriptors, for which the main loop waits.
 @MainActor protocol PollSource: AnyObject {
   /// The descriptors to wait for. Read before each wait; may be empty.
   var descriptors: [pollfd] { get }
   /// Called after a wait in which something happened, with the same descriptors in the same order and their `revents`.
   func ready(_ descriptors: ArraySlice<pollfd>)
-  /// Whether `ready` left work that no descriptor shows; it is then also called after the next wait, which does not sleep.
+  /// Whether `ready` left work that no descriptor shows; then it is also called after the next wait, which does not sleep.
   var hasMore: Bool { get }
 }
 
@@ -15,11 +15,12 @@ extension PollSource {
   var hasMore: Bool { false }
 }
 
-/// Waits for all work of the main thread: display events, jobs of the main queue (and so of the main actor), the run loop's timers, wake-ups.
+/// Waits for all work of the main thread: display events, jobs of the main queue (and so of the main actor), the run loop's timers,
+/// wake-ups.
 ///
-/// Uses one `poll` on all descriptors; without events there are no wake-ups.
+/// Uses one `poll` for all descriptors; without events there are no wake-ups.
 @MainActor final class MainLoop {
-  /// Written from any thread and from signal handlers, polled by the loop. If descriptors have run out it is -1, which `poll` ignores.
+  /// Written from any thread and from signal handlers, polled by the loop. −1 if descriptors have run out, which `poll` ignores.
   private nonisolated static let wakeDescriptor = oriel_wake_descriptor()
   private var sources: [any PollSource] = []
 
@@ -27,7 +28,7 @@ extension PollSource {
 
   func add(_ source: any PollSource) { sources.append(source) }
 
-  /// Ends the present wait, or the next one. Can be called from any thread; safe in signal handlers once a loop was made.
+  /// Ends the current or the next wait. Can be called from any thread, and in signal handlers once a loop exists.
   nonisolated static func wake() {
     var one: UInt64 = 1
     _ = write(wakeDescriptor, &one, MemoryLayout<UInt64>.size)
@@ -35,7 +36,7 @@ extension PollSource {
 
   /// Sleeps until there is work or the deadline has passed, then runs the work of the run loop, the main queue and the sources.
   ///
-  /// Signals end it too. Returns at once if SDL has queued events, for which descriptors show nothing, or if `isBusy` returns true.
+  /// Signals end it too. Returns at once if SDL has queued events, which descriptors do not show, or if `isBusy` returns true.
   func wait(until deadline: ContinuousClock.Instant? = nil, isBusy: () -> Bool = { false }) {
     // Reads what the display has sent, including events that arrived with an answer to a request.
     SDL_PumpEvents()
@@ -53,7 +54,7 @@ extension PollSource {
       descriptors += source.descriptors
       ranges.append(start..<descriptors.count)
     }
-    // Without its descriptor the run loop's timers still fire, except for those that other threads add while this one sleeps.
+    // Without a descriptor the run loop's timers still fire, except for ones that other threads add during the sleep.
     let deadline = MainRunLoop.descriptor < 0 ? [deadline, MainRunLoop.next].compactMap { $0 }.min() : deadline
     var count: Int32 = 0
     MainRunLoop.wait {
@@ -68,7 +69,7 @@ extension PollSource {
     if descriptors[0].revents != 0 { MainQueue.run() }
   }
 
-  /// The time left for `poll`, rounded up so that the deadline has passed when it returns; -1, without limit, if there is none.
+  /// The remaining time for `poll`, rounded up so that the deadline has passed when it returns; −1 if there is no limit.
   private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
     guard let deadline else { return -1 }
     let left = max(.zero, deadline - .now)

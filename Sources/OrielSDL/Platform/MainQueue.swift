@@ -11,13 +11,13 @@ import Foundation
 
   private static var isRunning = false
 
-  /// Runs the waiting jobs. Does nothing inside one of them, or if the queue runs on another thread than the main one, as it does once an
+  /// Runs the waiting jobs. Has no effect inside one of them, or if the queue runs on another thread than the main one, as it does once an
   /// asynchronous `main` has suspended.
   static func run() {
     guard !isRunning, Thread.isMainThread else { return }
     isRunning = true
     defer { isRunning = false }
-    // Dispatch leaves clearing the descriptor to its caller. It must come first, so that jobs queued from here on make it readable again.
+    // Dispatch requires its caller to clear the descriptor. This must come first, so that jobs queued from here on make it readable again.
     if takeEventDescriptor(descriptor) { runMainQueue(nil) }
   }
 }

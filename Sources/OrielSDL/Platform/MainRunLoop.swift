@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// Foundation's run loop of the main thread, with its timers, blocks and sources, served by a loop other than its own.
+/// Foundation's run loop of the main thread, with its timers, blocks and sources, served by another loop.
 ///
-/// Due timers and wake-ups of other threads make a descriptor readable, for which Foundation has no accessor. It is found by trying: of the
-/// descriptors for sets of others, it is the one that becomes readable while a due timer is in the run loop.
+/// Due timers and wake-ups from other threads make a descriptor readable, for which Foundation has no accessor. It is found by experiment:
+/// of the descriptors that represent sets of others, it is the one that becomes readable while a due timer is in the run loop.
 @MainActor package enum MainRunLoop {
   private static var found: Int32?
   private static var attempts = 0
 
-  /// Readable while a timer is due or another thread has woken the run loop; -1, which `poll` ignores, if it is not known.
+  /// Readable while a timer is due or another thread has woken the run loop; −1, which `poll` ignores, if it is unknown.
   package static var descriptor: Int32 {
     if let found { return found }
     if attempts == 3 || !Thread.isMainThread { return -1 }
@@ -19,13 +19,13 @@ import Glibc
     return found ?? -1
   }
 
-  /// The time of the next timer after the last pass; nil if none waits.
+  /// The time of the next timer after the last pass; nil if there is none.
   package private(set) static var next: ContinuousClock.Instant?
 
-  /// Runs what is due. Does nothing if the program itself is running the run loop, or runs its main queue on another thread.
+  /// Runs what is due. Has no effect if the program itself is running the run loop, or runs its main queue on another thread.
   package static func serve() {
     guard Thread.isMainThread, RunLoop.main.currentMode == nil else { return next = nil }
-    // A pass serves either the main queue or the timers: a queue that is never empty would hold these up.
+    // A pass serves either the main queue or the timers: a queue that is never empty would delay these.
     let hasJobs = takeEventDescriptor(MainQueue.descriptor)
     for _ in 0..<2 { pass() }
     var one: UInt64 = 1
@@ -34,7 +34,7 @@ import Glibc
 
   /// Calls `body`, which may sleep, then runs what is due.
   ///
-  /// `body` is called by the run loop, which accepts wake-ups of other threads only while it runs.
+  /// The run loop calls `body`, because it accepts wake-ups from other threads only while it runs.
   static func wait(_ body: () -> Void) {
     guard Thread.isMainThread else { return body() }
     withoutActuallyEscaping(body) { body in
@@ -55,14 +55,14 @@ import Glibc
 
   private static func pass() {
     let left = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? .infinity
-    // The distant future stands for none.
+    // The distant future represents no timer.
     next = left < 1e9 ? .now + .seconds(max(0, left)) : nil
   }
 
   // MARK: The descriptor
 
   private static func findDescriptor() -> Int32? {
-    // Makes the mode, if nothing has yet.
+    // Creates the mode, if it does not exist yet.
     let distant = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     RunLoop.main.add(distant, forMode: .default)
     defer { distant.invalidate() }
@@ -75,7 +75,7 @@ import Glibc
     return candidates.count == 1 ? candidates.first : nil
   }
 
-  /// The process's descriptors for sets of other descriptors.
+  /// The process's descriptors that represent sets of other descriptors.
   private static func descriptorSets() -> [Int32] {
     let folder = "/proc/self/fd/"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap { name in

@@ -3,19 +3,19 @@ import OrielDrawing
 
 /// The program's pixels into which a panel is copied, at their top left corner.
 ///
-/// Made for one call, and compared with the one of the call before.
+/// Created for one call, and compared with the previous call's.
 @MainActor package protocol PanelTarget {
   /// In pixels.
   var size: (width: Int, height: Int) { get }
-  /// The object's address, and that of the object to which it belongs.
+  /// The object's address, and the address of the object to which it belongs.
   var identity: [OpaquePointer] { get }
-  /// Prepares the target. Returns false if it is a new one, even if it has the address of the one before.
+  /// Prepares the target. Returns false if it is a new one, even if it has the previous one's address.
   func prepare() throws(PanelTargetError) -> Bool
   /// Copies rectangles of a bitmap, each inside both.
   func copy(_ rects: [PixelRect], of bitmap: Bitmap) throws(PanelTargetError)
 }
 
-/// The reason why a panel cannot be copied into a target.
+/// The reason why a panel cannot be copied to a target.
 package enum PanelTargetError: Error {
   case surfaceFormat(String)
   case textureFormat(String)
@@ -24,7 +24,7 @@ package enum PanelTargetError: Error {
   static var last: PanelTargetError { .refused(SDLError.last) }
 }
 
-/// A surface with 32 bits per pixel. With alpha it gets straight alpha, which SDL expects for blending; without alpha the panel is on
+/// A surface with 32 bits per pixel. With alpha it receives straight alpha, which SDL expects for blending; without alpha the panel is on
 /// black.
 @MainActor package struct PanelSurface: PanelTarget {
   private let surface: UnsafeMutablePointer<SDL_Surface>
@@ -63,7 +63,7 @@ package enum PanelTargetError: Error {
   private let texture: OpaquePointer
   private let renderer: OpaquePointer
 
-  /// Source-over for colours that are already multiplied by their alpha.
+  /// Source-over for premultiplied colours.
   private static let premultiplied = SDL_ComposeCustomBlendMode(
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
     SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
@@ -87,11 +87,11 @@ package enum PanelTargetError: Error {
     return mode
   }
 
-  /// Sets the blend mode. A texture with another mode is new, because SDL makes textures with none.
+  /// Sets the blend mode. A texture with another mode is new, because SDL creates textures without one.
   package func prepare() throws(PanelTargetError) -> Bool {
     let before = blendMode
     if before == Self.premultiplied { return true }
-    // Renderers refuse modes that they do not support; SDL's software renderer supports only its named modes.
+    // Renderers refuse unsupported modes; SDL's software renderer supports only its named modes.
     guard SDL_SetTextureBlendMode(texture, Self.premultiplied) == 0 || SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND) == 0 else {
       throw .last
     }

@@ -5,11 +5,11 @@ import OrielDrawing
 @MainActor protocol PixelTarget: AnyObject {
   /// In pixels.
   var size: (width: Int, height: Int) { get }
-  /// Shows the damaged rectangles of a bitmap, which must be all changes since the last call. Returns false if that failed.
+  /// Shows the damaged rectangles of a bitmap, which must include all changes since the last call. Returns false if that failed.
   func present(_ bitmap: Bitmap, damage: [PixelRect]) -> Bool
 }
 
-/// The window's memory: the fastest way if the window system reads pixels from there.
+/// The window's memory: the fastest target if the window system reads pixels from there.
 @MainActor final class WindowMemory: PixelTarget {
   private let window: OpaquePointer
 
@@ -36,7 +36,7 @@ import OrielDrawing
   }
 }
 
-/// A texture as large as the window, drawn by SDL's renderer: on Wayland the only way to use all of the display's pixels.
+/// A texture of the window's size, drawn by SDL's renderer: on Wayland the only target with the display's full resolution.
 @MainActor final class WindowTexture: PixelTarget {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -69,7 +69,7 @@ import OrielDrawing
       var area = SDL_Rect(rect)
       SDL_UpdateTexture(texture, &area, bitmap.pixels + rect.y0 * bitmap.width + rect.x0, Int32(bitmap.width * 4))
     }
-    // The displayed buffer is swapped, not kept: the whole texture is drawn each time, by the display's own means.
+    // The displayed buffer is swapped: the whole texture is drawn each time, by the display's own means.
     guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { return false }
     SDL_RenderPresent(renderer)
     return true

@@ -16,9 +16,9 @@ import CSDL2
   }
 }
 
-/// What is selected on the desktop, by X11 and by Wayland's protocol for it.
+/// The desktop's primary selection, on X11 and through Wayland's protocol for it.
 @MainActor final class SDLPrimarySelection: Clipboard {
-  /// nil if the session has none.
+  /// Fails if the session has none.
   init?() {
     guard let name = SDL_GetCurrentVideoDriver() else { return nil }
     let driver = String(cString: name)

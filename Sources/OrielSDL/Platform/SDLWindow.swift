@@ -2,22 +2,22 @@ import CSDL2
 import Foundation
 import OrielDrawing
 
-/// A window on the desktop, presented from a bitmap.
+/// A window on the desktop that shows a bitmap.
 ///
-/// SDL uses its own units: pixels on X11, which scales nothing, and the compositor's logical units on Wayland.
+/// SDL uses its own units: pixels on X11, which does not scale, and the compositor's logical units on Wayland.
 @MainActor final class SDLWindow {
   let handle: OpaquePointer
   private let target: any PixelTarget
-  /// Pixels per point: the override if there is one, else the display's scale.
+  /// Pixels per point: the override if there is one, otherwise the display's scale.
   private(set) var scale: CGFloat
   private let override = DisplayScale.override
   private let driverScale = DisplayScale.ofDriver
-  /// How far its corner is from the pointer that has taken hold of it, in SDL's units.
+  /// The distance of its corner from the pointer that is dragging it, in SDL's units.
   private var hold = SDL_Point()
 
   /// Opens a window with content of this size, in points.
   init(title: String, size: CGSize) throws(SDLError) {
-    // Before the window exists its pixels per unit are unknown; 1 is assumed, as on X11.
+    // The pixels per unit are unknown before the window exists; 1 is assumed, as on X11.
     let units = DisplayLibrary.current == .wayland ? 1 : override ?? driverScale
     scale = override ?? driverScale
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -47,7 +47,7 @@ import OrielDrawing
     return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
 
-  /// Updates the scale after the window has moved or changed its size.
+  /// Updates the scale after the window has moved or changed size.
   func updateScale() {
     let old = scale / pixelsPerUnit
     scale = override ?? (DisplayLibrary.current == .wayland ? DisplayScale.usable(pixelsPerUnit) : driverScale)
@@ -70,7 +70,7 @@ import OrielDrawing
     return SDL_Rect(x: unit(rect.minX), y: unit(rect.minY), w: max(1, unit(rect.width)), h: max(1, unit(rect.height)))
   }
 
-  /// The size below which the user cannot make the window, in points; at most what the screen has room for. A smaller window grows.
+  /// The minimum size of the window, in points, limited to the screen. A smaller window grows.
   var minimumSize = CGSize.zero { didSet { if minimumSize != oldValue { applyMinimumSize() } } }
 
   private func applyMinimumSize() {
@@ -86,14 +86,14 @@ import OrielDrawing
       handle, length(minimumSize.width, room.w - left - right), length(minimumSize.height, room.h - top - bottom))
   }
 
-  /// Whether it is shown, and whether it has the keyboard.
+  /// Whether it is visible, and whether it has the keyboard.
   var state: (isVisible: Bool, isFocused: Bool) {
     let flags = SDL_GetWindowFlags(handle)
     let hidden = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
     return (flags & hidden == 0, flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
   }
 
-  /// Keeps its corner where it is seen from the pointer, or remembers where that is. Compositors of Wayland place windows themselves.
+  /// Moves the window with the pointer, or records the pointer's position in it. Wayland compositors position windows themselves.
   func follow(takesHold: Bool) {
     var pointer = SDL_Point(), corner = SDL_Point()
     SDL_GetGlobalMouseState(&pointer.x, &pointer.y)

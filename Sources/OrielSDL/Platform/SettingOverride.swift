@@ -2,9 +2,9 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
 
-/// An environment value set by a variable of the process, instead of the desktop's preference.
+/// An environment value set by a process variable, which overrides the desktop's preference.
 struct SettingOverride: Equatable {
-  /// The value that it sets.
+  /// The value's key path.
   let keyPath: AnyKeyPath
   let value: String
   let apply: @MainActor (ViewHost) -> Void
@@ -28,7 +28,7 @@ struct SettingOverride: Equatable {
   private struct Known {
     var name: String
     var keyPath: AnyKeyPath
-    /// Made only if the variable is set.
+    /// Created only if the variable is set.
     var meanings: () -> [String: @MainActor (ViewHost) -> Void]
 
     /// Maps each word to a value.

@@ -1,6 +1,6 @@
-/// The XDG desktop portal's settings: reads keys and receives their changes.
+/// The settings of the XDG desktop portal: reads keys and receives their changes.
 ///
-/// Each key has at most one read in progress; when the portal's owner changes, reads from the last owner are abandoned.
+/// Each key has at most one read in progress; when the portal's owner changes, reads from the previous owner are abandoned.
 @MainActor package final class SettingsPortal {
   package struct Key: Hashable, Sendable {
     package var namespace: String
@@ -17,15 +17,15 @@
   private let keys: [Key]
   /// The reads in progress.
   private var reads: [Key: UInt32] = [:]
-  /// The owner that must answer them; nil: the one that the bus starts.
+  /// The owner that must reply to them; nil: the one that the bus starts.
   private var readOwner: String?
   private var owner: String?
   /// Keys whose last read ended in an error.
   private var failed: Set<Key> = []
-  /// Called with each value that arrives: at first for all keys that the portal knows, then for changed ones.
+  /// Called with each value that arrives: first for all keys that the portal knows, then for changed ones.
   private let take: (Key, BusValue) -> Void
 
-  /// Whether each key has been answered, even if only with an error, which leaves the value unchanged.
+  /// Whether each key has a reply, even if it is an error, which leaves the value unchanged.
   package var isSettled: Bool { unanswered.isEmpty }
 
   private static let service = "org.freedesktop.portal.Desktop"
@@ -44,7 +44,7 @@
     for key in keys { read(key) }
   }
 
-  /// Reads again from a portal that was started later, or restarted. Once for all owners that came and went since the last call.
+  /// Reads again from a portal that was started later or restarted; once for all changes of owner since the last call.
   package func catchUp() {
     guard let owner, owner != readOwner else { return }
     let isFirst = readOwner == nil
@@ -61,7 +61,7 @@
     }
   }
 
-  /// `ReadOne`, or in older portals `Read`, which wraps the value in one more variant.
+  /// `ReadOne`, or in older portals `Read`, which wraps the value in another variant.
   private func read(_ key: Key, method: String = "ReadOne") {
     reads[key] = nil
     reads[key] = dialogue.call(

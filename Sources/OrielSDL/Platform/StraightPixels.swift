@@ -3,7 +3,7 @@ struct StraightPixels {
   /// The position of a channel in a pixel.
   private struct Channel {
     var shift: UInt32
-    /// The largest value; 0 if the channel does not exist.
+    /// The maximum value; 0 if the channel does not exist.
     var most: UInt32
 
     init(mask: UInt32) {

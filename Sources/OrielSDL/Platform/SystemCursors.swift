@@ -2,7 +2,7 @@ import CSDL2
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 
-/// The desktop's own cursors, made when they are first shown. A desktop without one keeps the cursor that it shows.
+/// The desktop's own cursors, created on first use. If a desktop lacks one, the current cursor is kept.
 @MainActor final class SystemCursors {
   private var made: [PointerShape: OpaquePointer?] = [:]
   private var shown = PointerShape.arrow
@@ -20,7 +20,7 @@ import CSDL2
 }
 
 extension PointerShape {
-  /// SDL's name for the cursor; nil where none is seen.
+  /// SDL's identifier of the cursor; nil if it is hidden.
   package var systemCursor: SDL_SystemCursor? {
     switch self {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A URL that the desktop may be asked to open: one that shows something, and does not start a program.
+/// A URL that the desktop may open: one that shows content and does not start a program.
 ///
 /// Links often come from other people than the program's author, and what a desktop does with a URL depends on what is installed. So the
-/// desktop only gets pages (`http`, `https`), new mail (`mailto`), and files and folders that belong to the user and are not programs. An
-/// app that opens other URLs sets its own handler: `OpenURLAction`.
+/// desktop only receives pages (`http`, `https`), new mail (`mailto`), and files and folders that belong to the user and are not programs.
+/// An app that opens other URLs sets its own handler: `OpenURLAction`.
 package struct SystemURL {
-  /// The text that the desktop gets.
+  /// The text passed to the desktop.
   package let text: String
 
-  /// The reason why the desktop does not get a URL.
+  /// The reason why a URL is not passed to the desktop.
   package enum Refusal: Error, Equatable, CustomStringConvertible {
     case scheme, length, characters, host, attachment, file(String)
 
@@ -25,13 +25,13 @@ package struct SystemURL {
     }
   }
 
-  /// The limit of bytes in that text: it becomes an argument of a program, for which Linux allows at most 128 KiB.
+  /// The maximum length in bytes: it becomes an argument of a program, which Linux limits to 128 KiB.
   package static let longest = 32_768
 
   package init(_ url: URL) throws(Refusal) {
     let text = url.absoluteString
     guard text.utf8.count <= Self.longest else { throw .length }
-    // Visible ASCII only: URLs encode everything else with percent signs. So there are no line ends, and nothing on which terminals act.
+    // Visible ASCII only: URLs encode everything else with percent signs. So there are no line endings and no control characters.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .characters }
     switch url.scheme?.lowercased() {
     case "http", "https":
@@ -45,13 +45,13 @@ package struct SystemURL {
     }
   }
 
-  /// Whether a mail's header fields request attachments, in the form that some mail programs support.
+  /// Whether a mail's header fields request attachments, in the form supported by some mail programs.
   private static func takesFilesAlong(_ mail: String) -> Bool {
     guard let question = mail.firstIndex(of: "?") else { return false }
     return mail[mail.index(after: question)...].split { $0 == "&" || $0 == ";" }
       .contains { field in
         let name = field.prefix { $0 != "=" }
-        // A name that cannot be decoded may be anything.
+        // A name that cannot be decoded may mean anything.
         guard let plain = String(name).removingPercentEncoding?.lowercased() else { return true }
         return plain.contains("attach")
       }
@@ -59,14 +59,14 @@ package struct SystemURL {
 
   // MARK: Files
 
-  /// The file itself, with links resolved, so that the file that was checked is the one that is opened.
+  /// The file itself, with links resolved, so that the checked file is the one that is opened.
   private static func file(_ url: URL) throws(Refusal) -> String {
     let host = url.host(percentEncoded: false) ?? ""
     guard host.isEmpty || host.lowercased() == "localhost" else { throw .file("it is on another machine") }
     let path = url.path(percentEncoded: false)
     guard path.hasPrefix("/"), !path.utf8.contains(0), let real = realpath(path, nil) else { throw .file("there is no such file") }
     defer { free(real) }
-    // Opening must not wait for the other end of a pipe, or take over a terminal.
+    // Opening must not wait for a pipe or take over a terminal.
     let descriptor = open(real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .file("it cannot be read") }
     defer { close(descriptor) }
@@ -92,14 +92,14 @@ package struct SystemURL {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// Files that some desktop runs or installs, or that start another program.
+  /// File types that some desktops run or install, or that start another program.
   private static let programKinds: Set<String> = [
     "desktop", "kdelnk", "directory", "service", "url", "webloc", "lnk", "exe", "com", "bat", "cmd", "msi", "msp", "scr", "pif", "reg",
     "vbs", "js", "jse", "wsf", "hta", "ps1", "jar", "jnlp", "appimage", "run", "bin", "sh", "bash", "zsh", "csh", "command", "py", "pyw",
     "pyc", "pl", "rb", "php", "deb", "rpm", "snap", "flatpak", "flatpakref", "flatpakrepo", "apk",
   ]
 
-  /// Whether its first bytes are those of a program, whatever its name.
+  /// Whether its first bytes identify a program, whatever its name.
   private static func startsLikeAProgram(_ descriptor: Int32) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = pread(descriptor, &bytes, bytes.count, 0)

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension URLOpener {
-  /// The desktop's way: SDL starts `xdg-open`, which knows the program for each kind of URL. Only URLs that `SystemURL` allows are
+  /// The desktop's opener: SDL starts `xdg-open`, which knows the program for each kind of URL. Only URLs allowed by `SystemURL` are
   /// opened; others are reported.
   package static let system = URLOpener { url in
     do {

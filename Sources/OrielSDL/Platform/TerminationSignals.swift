@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// SIGINT and SIGTERM, which end the program in the same way as closing its last window.
+/// SIGINT and SIGTERM, which end the program like closing its last window.
 ///
 /// SDL's own handlers only set a flag, so that a signal between checking it and sleeping would wait for the next event. These wake the
 /// loop.
 enum TerminationSignals {
   private static let flag = Atomic(false)
 
-  /// Whether one has arrived since `install`.
+  /// Whether a signal has arrived since `install`.
   static var haveArrived: Bool { flag.load(ordering: .acquiring) }
 
   /// Handles the signals, except for ignored ones, as under `nohup`. A second signal of a kind ends the program at once.

@@ -3,11 +3,11 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielInput
 
-/// SDL's text input: active while a text field with the keyboard has the focus; SDL then knows the caret's place.
+/// SDL's text input: active while a text field in the active window is focused. It also gives SDL the caret's position.
 ///
 /// If it was already active, because the program uses it itself, it stays active.
 @MainActor package final class TextInputSession {
-  /// Shared by panels in windows of the program, because SDL has one keyboard.
+  /// Shared by all panels in the program's windows, because SDL has one keyboard.
   package static let ofPanels = TextInputSession()
 
   private var request: TextInputRequest?
@@ -23,12 +23,13 @@ import OrielInput
   /// Ends SDL's text input in a program that leaves it to Oriel.
   static func stop() {
     SDL_StopTextInput()
-    // The texts themselves go on: on Wayland no one else tells what a key types. On X11 they would be asked of the input method.
+    // The text events continue: on Wayland they are the only source for what a key types. On X11 the input method would be queried for
+    // them.
     if DisplayLibrary.current == .wayland { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
   }
 
-  /// Passes the request of the window or panel with the keyboard to SDL if it has changed. `units` converts the caret's rectangle to
-  /// SDL's units.
+  /// Passes the text input request of the active window or panel to SDL if it has changed. `units` converts the caret's rectangle to SDL's
+  /// units.
   package func follow(_ new: TextInputRequest?, of newOwner: UInt?, units: (CGRect) -> SDL_Rect) {
     let newRect = new.map { units($0.caret) }
     if new == request && newOwner == owner && Self.areEqual(rect, newRect) { return }
@@ -37,7 +38,7 @@ import OrielInput
         wasActive = !isAlone && SDL_IsTextInputActive() == SDL_TRUE
         if !wasActive { SDL_StartTextInput() }
       } else if let new, new.session != request?.session && newOwner == owner {
-        // SDL resets the input method by that.
+        // This makes SDL reset the input method.
         SDL_StopTextInput()
         SDL_StartTextInput()
       }

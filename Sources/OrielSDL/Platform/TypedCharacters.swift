@@ -1,18 +1,18 @@
 import CSDL2
 import Foundation
 
-/// What keys type in the keyboard's layout with the modifiers held, of which SDL itself tells only while it takes text.
+/// The characters that keys type in the keyboard's layout with the held modifiers, which SDL only reports during text input.
 ///
-/// On X11, `XKeyText` asks Xlib about each of the server's events before SDL makes its own of it. On Wayland SDL sends the text of a key
-/// right after the key, if such events are enabled.
+/// On X11, `XKeyText` queries Xlib for each of the server's events before SDL converts it. On Wayland SDL sends the text of a key right
+/// after the key, if such events are enabled.
 @MainActor final class TypedCharacters {
   /// There is one keyboard.
   static let ofKeyboard = TypedCharacters()
 
-  /// Of the keys that are down, by place: their release types the same.
+  /// For the keys that are down, by position: their release types the same.
   private var held: [UInt32: String] = [:]
 
-  /// Of a key that goes down or up; nil if they are not known.
+  /// For a key that goes down or up; nil if they are unknown.
   func characters(of event: SDL_KeyboardEvent) -> String? {
     let place = event.keysym.scancode.rawValue
     let found = XKeyText.text(of: event)
@@ -22,7 +22,7 @@ import Foundation
     return characters
   }
 
-  /// The text in the next event that waits, if it is a text.
+  /// The text in the next queued event, if it is a text event.
   private static func textThatFollows(_ window: UInt32) -> String? {
     var next = SDL_Event()
     guard SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1,
@@ -33,15 +33,15 @@ import Foundation
 }
 
 extension SDL_Event {
-  /// The text of an event that enters text.
+  /// The text of a text event.
   var enteredText: String { withUnsafeBytes(of: text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } }
 }
 
-/// What keys of an X server type. SDL's own event of a key carries it, where SDL leaves room: a character, or a mark for none.
+/// The characters typed by keys of an X server. SDL's own key event carries them in an unused field: a character, or a mark for none.
 enum XKeyText {
   private static let none: UInt32 = 1
-  // SDL's events are made on the main thread, which also reads them.
-  /// Of the server's latest event of a key, until SDL makes its own of it.
+  // SDL's events are created on the main thread, which also reads them.
+  /// The text of the server's latest key event, until SDL converts that.
   @exclusivity(unchecked) private nonisolated(unsafe) static var latest: UInt32 = 0
   private nonisolated(unsafe) static var lookUp: LookUp?
 
@@ -51,13 +51,13 @@ enum XKeyText {
     ) -> Int32
   private typealias ScalarOfSymbol = @convention(c) (UInt32) -> UInt32
 
-  /// What SDL's event of a key carries; nil if it is not known.
+  /// The text carried by SDL's event of a key; nil if it is unknown.
   static func text(of event: SDL_KeyboardEvent) -> String? {
     guard lookUp != nil, event.keysym.unused != 0 else { return nil }
     return Unicode.Scalar(event.keysym.unused).flatMap { $0.value == none ? nil : String(Character($0)) } ?? ""
   }
 
-  /// Begins to look at the server's events, which go no farther: programs of Oriel's do not read them.
+  /// Starts observing the server's events, which are not passed on: programs with Oriel do not read them.
   @MainActor static func observe() {
     lookUp = DisplayLibrary.x11.function("XLookupString", as: LookUp.self)
     guard lookUp != nil else { return }
@@ -83,13 +83,13 @@ enum XKeyText {
   private static func read(_ event: XEvent) {
     guard event.type == KeyPress || event.type == KeyRelease, let lookUp else { return }
     var (key, symbol) = (event.xkey, KeySym(0))
-    // Control changes what Xlib looks up, and not what the key stands for.
+    // Control changes the result of Xlib's lookup, but not the key's character.
     key.state &= ~UInt32(ControlMask)
     _ = lookUp(&key, nil, 0, &symbol, nil)
     latest = scalar(of: UInt32(truncatingIfNeeded: symbol)) ?? none
   }
 
-  /// The character of one of X's symbols for keys; nil for symbols without one that can be seen.
+  /// The character of one of X's key symbols; nil for symbols without a visible one.
   static func scalar(of symbol: UInt32) -> UInt32? {
     let scalar: UInt32
     switch symbol {
@@ -97,9 +97,9 @@ enum XKeyText {
     // The number pad.
     case 0xFFAA...0xFFB9, 0xFFBD: scalar = symbol - 0xFF80
     case 0x0100_0000...0x0110_FFFF: scalar = symbol - 0x0100_0000
-    // Arrows and the like, modifiers, dead keys.
+    // Arrows and similar keys, modifiers, dead keys.
     case 0xFD00...0xFFFF: return nil
-    // The symbols of other scripts have numbers of their own.
+    // The symbols of other scripts have separate numbers.
     default: scalar = scalarOfSymbol?(symbol) ?? 0
     }
     return scalar < 0x20 ? nil : scalar

@@ -3,7 +3,7 @@ import CSDL2
 
 /// SDL's connection to a display.
 enum VideoDriver {
-  /// Whether SDL may try a Wayland compositor: the only driver that uses the portal while it starts.
+  /// Whether SDL may use Wayland, the only driver that uses the portal while it starts.
   static var mayBeWayland: Bool {
     ProcessVariables["SDL_VIDEODRIVER"]?.contains("wayland") ?? (ProcessVariables["DISPLAY"] == nil)
   }
@@ -16,21 +16,21 @@ enum VideoDriver {
     // SDL treats every program as a game: it keeps the screen awake, and handles SIGINT and SIGTERM itself.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    // A click on a window without the keyboard counts as a click, as in other programs, and is not lost.
+    // A click on an inactive window counts as a click, as in other programs.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // The text that an input method composes is told, and shown in the text field; the input method shows its candidates itself.
+    // Composed text is reported, and shown in the text field; the input method shows its candidates itself.
     SDL_SetHint(SDL_HINT_IME_INTERNAL_EDITING, "0")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
-    // Else it is cut into parts of 31 bytes, of which the last is shown, and nothing is said of what is being converted.
+    // Otherwise it is cut into parts of 31 bytes, of which the last is shown, and the part being converted is unknown.
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-    // X11 first: on a Wayland compositor without a seat, as headless ones are, SDL_Init crashes (2.26). And no other driver: without a
+    // X11 first: on a Wayland compositor without a seat, such as a headless one, SDL_Init crashes (2.26). And no other driver: without a
     // display server SDL would draw invisibly, offscreen or on the console. The environment's SDL_VIDEODRIVER overrides this.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,wayland")
     try checkDriverName()
     guard buses.whileOpening({ ComposeCache.whileOpening { SDL_Init(SDL_INIT_VIDEO) } }) == 0 else { throw .noDisplay(SDLError.last) }
     // Dropped files and texts are not used; SDL would keep the memory of each for the program to free.
     for kind in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] { SDL_EventState(kind.rawValue, SDL_IGNORE) }
-    // SDL begins with text input active; it is for text fields that have the focus.
+    // SDL starts with text input active; it must be active only for focused text fields.
     TextInputSession.stop()
     if DisplayLibrary.current == .x11 { XKeyText.observe() }
   }

@@ -6,13 +6,13 @@ import Synchronization
 /// Events that wake a program waiting for SDL's events: when another thread has written state, when the main queue has jobs, and when a
 /// timer of the main run loop is due.
 ///
-/// No event is posted while there is no listener, or before the last one was handled. SDL's events must have been started by then.
+/// No event is posted while there is no listener, or before the previous one was handled. SDL's events must have been started.
 package enum WakeEvents {
   private struct State {
     var listeners = 0
     /// Whether a posted event has not been handled.
     var isPosted = false
-    /// Whether the main queue and the run loop are being watched: not between the arrival of work and its run.
+    /// Whether the main queue and the run loop are being watched: not between the arrival of work and its execution.
     var isWatching = false
   }
   private static let state = Mutex(State())
@@ -28,7 +28,7 @@ package enum WakeEvents {
   /// The watches of the main queue and the main run loop: suspended, as they are created, except while `isWatching`. The queue has none if
   /// Dispatch itself runs it.
   ///
-  /// Unchecked: made by the first listener. Dispatch's objects may be used on any thread, which their declarations do not state.
+  /// Unchecked: created by the first listener. Dispatch's objects may be used on any thread, which their declarations do not state.
   nonisolated(unsafe) private static var watches: [any DispatchSourceRead] = []
 
   private static func watch(_ descriptor: Int32) {
@@ -50,7 +50,7 @@ package enum WakeEvents {
     }
   }
 
-  /// Begins to post events for one more listener.
+  /// Starts posting events for one more listener.
   @MainActor package static func listen() {
     _ = kind
     if watches.isEmpty { for descriptor in [MainQueue.descriptor, MainRunLoop.descriptor] { watch(descriptor) } }
@@ -65,7 +65,7 @@ package enum WakeEvents {
     if state.withLock({ $0.listeners }) == 0 { setWatching(false) }
   }
 
-  /// Posts an event. From any thread.
+  /// Posts an event. Can be called from any thread.
   package static func post() {
     let isNeeded = state.withLock { state in
       defer { if state.listeners > 0 { state.isPosted = true } }
@@ -74,17 +74,17 @@ package enum WakeEvents {
     guard isNeeded, let kind else { return }
     var event = SDL_Event()
     event.type = kind
-    // The queue is full, or a filter rejected the event: the next one may succeed.
+    // The queue is full, or a filter rejected the event: the next attempt may succeed.
     if SDL_PushEvent(&event) <= 0 { state.withLock { $0.isPosted = false } }
   }
 
-  /// Whether an event was posted that is in SDL's queue no longer, and has not been taken: a program that emptied the queue has lost it.
+  /// Whether a posted event is no longer in SDL's queue and has not been handled: a program that emptied the queue has lost it.
   package static var isLost: Bool {
     guard let kind, state.withLock({ $0.isPosted }) else { return false }
     return SDL_HasEvent(kind) == SDL_FALSE
   }
 
-  /// Runs what the main queue and the main run loop have: what events were posted for is being done.
+  /// Runs the work of the main queue and the main run loop, which posted events announced.
   @MainActor package static func runMainThread() {
     state.withLock { $0.isPosted = false }
     MainQueue.run()

@@ -1,26 +1,27 @@
 import Foundation
 
 extension AttributeScopes {
-  /// What screen readers are to do with the parts of a string. Foundation's, which it has on Apple's systems only. Strings keep it; it is
-  /// told to nobody yet.
+  /// Speech and structure attributes for screen readers. Foundation's `AccessibilityAttributes`, which is missing on Linux.
+  ///
+  /// Strings store the attributes; they are not passed to screen readers yet.
   public struct AccessibilityAttributes: AttributeScope {
-    /// Whether each character is spoken by itself.
+    /// Whether each character is spoken separately.
     public let accessibilitySpeechSpellsOutCharacters: SpellOutAttribute
-    /// Whether marks of punctuation are spoken.
+    /// Whether punctuation is spoken.
     public let accessibilitySpeechIncludesPunctuation: IncludesPunctuationAttribute
-    /// How much higher or lower than others it is spoken: from 0, the lowest, to 2.
+    /// The pitch of the voice, from 0, the lowest, to 2.
     public let accessibilitySpeechAdjustedPitch: AdjustedPitchAttribute
-    /// The sounds, in the alphabet of the International Phonetic Association.
+    /// The pronunciation in the International Phonetic Alphabet.
     public let accessibilitySpeechPhoneticNotation: IPANotationAttribute
-    /// Whether an announcement waits for those before it.
+    /// Whether an announcement waits for earlier ones.
     public let accessibilitySpeechAnnouncementsQueued: QueueAnnouncementAttribute
-    /// Whether an announcement interrupts others.
+    /// The priority of an announcement relative to others.
     public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
-    /// How high it stands among headings.
+    /// The heading level.
     public let accessibilityHeadingLevel: HeadingLevelAttribute
-    /// What kind of text it is.
+    /// The kind of text.
     public let accessibilityTextualContext: TextualContextAttribute
-    /// Properties by names of the program's own.
+    /// App-defined properties, by name.
     public let accessibilityTextCustom: TextCustomAttribute
 
     /// The key of `accessibilitySpeechSpellsOutCharacters`.
@@ -55,13 +56,13 @@ extension AttributeScopes {
     }
     /// The key of `accessibilitySpeechAnnouncementPriority`.
     public enum AnnouncementPriorityAttribute: AttributedStringKey {
-      /// Whether an announcement waits, or interrupts others.
+      /// Whether an announcement waits for others or interrupts them.
       public enum AnnouncementPriority: Hashable, Sendable {
-        /// When nothing else is spoken.
+        /// Spoken when nothing else is being spoken.
         case low
-        /// In place of others, which may interrupt it.
+        /// Interrupts others, and may be interrupted.
         case `default`
-        /// In place of others, which do not interrupt it.
+        /// Interrupts others, and is not interrupted.
         case high
       }
       public typealias Value = AnnouncementPriority
@@ -88,42 +89,42 @@ extension AttributeScopes {
     }
   }
 
-  /// What screen readers are to do with the parts of a string.
+  /// The attributes for screen readers.
   public var accessibility: AccessibilityAttributes.Type { AccessibilityAttributes.self }
 }
 
 /// The level of a heading. SwiftUI: `AccessibilityHeadingLevel`.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-  /// A heading of no level.
+  /// A heading without a level.
   case unspecified
-  /// Levels 1 to 6, the highest first.
+  /// Levels 1 to 6, highest first.
   case h1, h2, h3, h4, h5, h6
 }
 
-/// What kind of text something is. Apple's Accessibility: `AccessibilityTextualContext`.
+/// The kind of a text. Apple's Accessibility framework: `AccessibilityTextualContext`.
 public struct AccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Text of no such kind.
+  /// Text of no special kind.
   public static let plain = AccessibilityTextualContext(rawValue: "plain")
-  /// Commands and what they print.
+  /// Console input and output.
   public static let console = AccessibilityTextualContext(rawValue: "console")
-  /// Names of files.
+  /// File names.
   public static let fileSystem = AccessibilityTextualContext(rawValue: "fileSystem")
   /// Messages between people.
   public static let messaging = AccessibilityTextualContext(rawValue: "messaging")
   /// A book or an article.
   public static let narrative = AccessibilityTextualContext(rawValue: "narrative")
-  /// The source of a program.
+  /// Source code.
   public static let sourceCode = AccessibilityTextualContext(rawValue: "sourceCode")
-  /// Cells with numbers and words.
+  /// A spreadsheet.
   public static let spreadsheet = AccessibilityTextualContext(rawValue: "spreadsheet")
-  /// A document that is being written.
+  /// A document being written.
   public static let wordProcessing = AccessibilityTextualContext(rawValue: "wordProcessing")
 }
 
 extension AttributeDynamicLookup {
-  /// The key of an attribute for screen readers, by its name.
+  /// The key of a screen reader attribute, by name.
   public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.AccessibilityAttributes, T>) -> T { self[T.self] }
 }

@@ -3,10 +3,10 @@ import Foundation
 import OrielText
 
 extension AttributedString {
-  /// A literal in the language of a locale, with its values formatted and the marks of Markdown inside lines read; without a translation it
-  /// is shown itself. Values that are texts or strings with attributes keep these. The comment is for translators alone.
+  /// A localised literal with formatted values and inline Markdown; without a translation the literal itself is used. Foundation's
+  /// initialiser, which is missing on Linux.
   ///
-  /// Foundation has the same on Apple's systems only.
+  /// Interpolated texts and attributed strings keep their attributes. The comment is only for translators.
   public init(
     localized key: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
@@ -14,7 +14,7 @@ extension AttributedString {
     self.init(key.literal, nil, TableReference(table: table, bundle: bundle), locale)
   }
 
-  /// A key in the language of a locale, or what is shown where it is not found. The comment is for translators alone.
+  /// The localised text for a key, or `defaultValue` if it is not found. The comment is only for translators.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -22,7 +22,7 @@ extension AttributedString {
     self.init(defaultValue.literal, key.description, TableReference(table: table, bundle: bundle), locale)
   }
 
-  /// The text of a resource, in its locale.
+  /// The localised text of a resource, in its locale.
   public init(localized resource: LocalizedStringResource) {
     self.init(resource.defaultValue.literal, resource.key, resource.reference, resource.locale)
   }
@@ -35,10 +35,10 @@ extension AttributedString {
 }
 
 extension EnvironmentValues {
-  /// The environment outside of views, in a locale.
+  /// The environment used outside of views, in a locale.
   static func outsideOfViews(_ locale: Locale) -> EnvironmentValues {
     var environment = EnvironmentValues.outsideOfViews
-    // Foundation's current one is not the user's on Linux.
+    // On Linux, Foundation's current locale is not the user's.
     if locale != .current { environment.locale = locale }
     return environment
   }

@@ -2,18 +2,18 @@ import Foundation
 import OrielText
 
 extension AttributedString {
-  /// How Markdown is read. Foundation: `AttributedString.MarkdownParsingOptions`, which it has on Apple's systems only.
+  /// Options for parsing Markdown. Foundation: `AttributedString.MarkdownParsingOptions`, which is missing on Linux.
   public struct MarkdownParsingOptions: Hashable, Sendable {
-    /// Whether attributes are read that words are given as `^[words](name: value)`; without it the words alone are.
+    /// Whether attributes in the form `^[words](name: value)` are parsed; otherwise only the words are kept.
     public var allowsExtendedAttributes: Bool
-    /// Which marks are read, and what becomes of white space.
+    /// Which syntax is parsed, and how white space is treated.
     public var interpretedSyntax: InterpretedSyntax
-    /// What happens with bytes that are no text.
+    /// The reaction to invalid UTF-8.
     public var failurePolicy: FailurePolicy
-    /// The language of the text, which it gets as `languageIdentifier`.
+    /// The language of the text, stored as `languageIdentifier`.
     public var languageCode: String?
 
-    /// By default blocks are read, and no attributes of words.
+    /// Creates options; by default the full syntax is parsed, without extended attributes.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .returnPartiallyParsedIfPossible, languageCode: String? = nil
@@ -22,42 +22,45 @@ extension AttributedString {
       (self.failurePolicy, self.languageCode) = (failurePolicy, languageCode)
     }
 
-    /// Which marks are read.
+    /// Which syntax is parsed.
     public enum InterpretedSyntax: Hashable, Sendable {
-      /// All. The marks of blocks, such as headings and lists, are left out of the string, which has no line breaks between blocks: of what
-      /// block a part is, its `presentationIntent` says.
+      /// Everything. Markers of blocks, such as headings and lists, are removed from the string, which has no line breaks between blocks;
+      /// the attribute `presentationIntent` describes the block of each part.
       case full
-      /// Those inside lines. White space of any kind and length, also the end of a line, becomes one space.
+      /// Inline syntax. White space of any kind and length, including line ends, becomes one space.
       case inlineOnly
-      /// Those inside lines. White space stays as it is.
+      /// Inline syntax. White space is kept.
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What happens with text that cannot be read: of Markdown itself all can.
+    /// The reaction to text that cannot be decoded; Markdown itself is always valid.
     public enum FailurePolicy: Hashable, Sendable {
       case throwError
       case returnPartiallyParsedIfPossible
     }
   }
 
-  /// A string made of Markdown. Links that have no scheme are completed by `baseURL`. Never throws.
+  /// Parses Markdown. Links without a scheme are resolved against `baseURL`. Never throws.
   ///
-  /// Foundation has the same on Apple's systems only, as the other initialisers with Markdown.
+  /// Foundation's initialiser, which is missing on Linux; so are the others with Markdown.
+  ///
+  /// ```swift
+  /// let string = try AttributedString(markdown: "**Bold** and [a link](https://swift.org)")
+  /// ```
   @_disfavoredOverload public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
     try self.init(markdown: markdown, including: AttributeScopes.SwiftUIAttributes.self, options: options, baseURL: baseURL)
   }
 
-  /// A string made of Markdown, of which a scope says what attributes words can be given: its keys that are
-  /// `MarkdownDecodableAttributedStringKey`.
+  /// Parses Markdown with the extended attributes of a scope: its keys that conform to `MarkdownDecodableAttributedStringKey`.
   @_disfavoredOverload public init<S: AttributeScope>(
     markdown: String, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
     self = MarkdownString(options: options, baseURL: baseURL, scope: scope).reading(markdown)
   }
 
-  /// A string made of Markdown, of which a scope says what attributes words can be given.
+  /// Parses Markdown with the extended attributes of a scope.
   @_disfavoredOverload public init<S: AttributeScope>(
     markdown: String, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -65,14 +68,14 @@ extension AttributedString {
     try self.init(markdown: markdown, including: S.self, options: options, baseURL: baseURL)
   }
 
-  /// A string made of Markdown in UTF-8. Throws if it is none, and the options say so.
+  /// Parses Markdown in UTF-8. Throws for invalid UTF-8 if the options require it.
   @_disfavoredOverload public init(
     markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
     try self.init(markdown: markdown, including: AttributeScopes.SwiftUIAttributes.self, options: options, baseURL: baseURL)
   }
 
-  /// A string made of Markdown in UTF-8, of which a scope says what attributes words can be given.
+  /// Parses Markdown in UTF-8 with the extended attributes of a scope.
   @_disfavoredOverload public init<S: AttributeScope>(
     markdown: Data, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
@@ -82,14 +85,14 @@ extension AttributedString {
     try self.init(markdown: String(decoding: markdown, as: UTF8.self), including: scope, options: options, baseURL: baseURL)
   }
 
-  /// A string made of the Markdown in a file. Throws if that cannot be read.
+  /// Parses a Markdown file. Throws if it cannot be read.
   @_disfavoredOverload public init(
     contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
     try self.init(contentsOf: url, including: AttributeScopes.SwiftUIAttributes.self, options: options, baseURL: baseURL)
   }
 
-  /// A string made of the Markdown in a file, of which a scope says what attributes words can be given.
+  /// Parses a Markdown file with the extended attributes of a scope.
   @_disfavoredOverload public init<S: AttributeScope>(
     contentsOf url: URL, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {

@@ -3,7 +3,7 @@ import Foundation
 import OrielText
 
 extension TextContent {
-  /// The parts of a string with what their attributes say.
+  /// The content of an attributed string.
   static func attributed(_ string: AttributedString) -> TextContent {
     let parts = string.runs.map { run in
       let styled = TextContent.plain(characters(String(string[run.range].characters), run)).styled(TextOverrides(run))
@@ -12,14 +12,14 @@ extension TextContent {
     return parts.isEmpty ? .plain("") : parts.count == 1 ? parts[0] : .joined(parts)
   }
 
-  /// What is drawn of a run: in the place of an attachment, which texts have none of, the words that describe it.
+  /// The characters drawn for a run: for an attachment, which texts do not support, its description.
   private static func characters(_ characters: String, _ run: AttributedString.Runs.Run) -> String {
     characters == "\u{FFFC}" ? run.alternateDescription ?? characters : characters
   }
 
   func styled(_ overrides: TextOverrides) -> TextContent { overrides == TextOverrides() ? self : .styled(self, overrides) }
 
-  /// A string with attributes that say how the parts are shown.
+  /// The content as an attributed string.
   func attributed(in environment: EnvironmentValues, _ outer: TextOverrides = TextOverrides()) -> AttributedString {
     switch self {
     case .joined(let parts): return parts.reduce(into: AttributedString()) { $0 += $1.attributed(in: environment, outer) }
@@ -56,7 +56,7 @@ extension TextOverrides {
     self.traits = traits
   }
 
-  /// The reverse: attributes for what is set, as far as there are some.
+  /// The reverse of applying attributes: sets attributes for the overrides, as far as there are any.
   fileprivate func set(on string: inout AttributedString) {
     var intent: InlinePresentationIntent = []
     let weight = weight ?? nil
@@ -76,16 +76,16 @@ extension TextOverrides {
 }
 
 extension Text {
-  /// A string whose parts have fonts, colours, lines and links of their own.
+  /// A text with the fonts, colours, lines and links of an attributed string.
   ///
-  /// What an attribute says counts before what is set around the text.
+  /// Attributes take precedence over the text's environment.
   @_disfavoredOverload nonisolated public init(_ attributedContent: AttributedString) {
     self.init(.attributed(attributedContent))
   }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// A string with its fonts, colours and links.
+  /// Appends an attributed string with its fonts, colours and links.
   @_disfavoredOverload public mutating func appendInterpolation(_ attributedString: AttributedString) {
     appendInterpolation(Text(attributedString))
   }

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// The attributes of a scope that words in Markdown can be given: `^[words](name: value)`.
+/// The attributes of a scope that Markdown can set with `^[words](name: value)`.
 struct MarkdownAttributes: Sendable {
   private let keys: [String: any MarkdownDecodableAttributedStringKey.Type]
 
-  /// Those of a scope, and of the scopes in it. Foundation's do not decode any on Linux.
+  /// Collects the attributes of a scope and of nested scopes. Foundation's own attributes decode none on Linux.
   init<S: AttributeScope>(_ scope: S.Type) {
     var keys: [String: any MarkdownDecodableAttributedStringKey.Type] = [:]
     func add(_ scope: Any.Type, depth: Int) {
@@ -22,7 +22,7 @@ struct MarkdownAttributes: Sendable {
     self.keys = keys
   }
 
-  /// What is written between the parentheses; nothing of what cannot be read.
+  /// The attributes written between the parentheses; empty for parts that cannot be parsed.
   func read(_ text: String) -> AttributeContainer {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
@@ -50,7 +50,7 @@ struct MarkdownAttributes: Sendable {
 
     private mutating func set<Key: MarkdownDecodableAttributedStringKey>(_ key: Key.Type, _ decoder: (any Decoder)?) {
       guard let decoder, let value = try? Key.decodeMarkdown(from: decoder) else { return }
-      // `Sendable` is nothing at run time: values of attributes are sent with their strings, whatever their type says.
+      // `Sendable` has no effect at run time: attribute values are sent along with their strings, whatever their type declares.
       let type = unsafeBitCast(Key.Value.self as any Hashable.Type, to: SentType.self)
       set(value, as: type, key)
     }
@@ -61,7 +61,7 @@ struct MarkdownAttributes: Sendable {
       container[Sent<Key, Value>.self] = value as? Value
     }
 
-    /// A key as Foundation wants it, which stands for another one: strings keep attributes by their names.
+    /// A key that stands for another one, in the form that Foundation requires: strings store attributes by name.
     private enum Sent<Key: AttributedStringKey, Value: Hashable & Sendable>: AttributedStringKey {
       static var name: String { Key.name }
       static var runBoundaries: AttributedString.AttributeRunBoundaries? { Key.runBoundaries }

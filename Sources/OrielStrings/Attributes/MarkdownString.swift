@@ -1,7 +1,7 @@
 import Foundation
 import OrielText
 
-/// A string with attributes, as Markdown is read into it.
+/// Builds an attributed string from Markdown.
 struct MarkdownString {
   private var string = AttributedString()
   private let options: AttributedString.MarkdownParsingOptions
@@ -12,7 +12,7 @@ struct MarkdownString {
     (self.options, self.baseURL, names) = (options, baseURL, MarkdownAttributes(scope))
   }
 
-  /// What is read of a text. O(length)
+  /// Parses a text. O(length)
   func reading(_ markdown: String) -> AttributedString {
     var result = self
     switch options.interpretedSyntax {
@@ -52,7 +52,7 @@ struct MarkdownString {
 
   // MARK: Lines
 
-  /// Adds text with marks in it. `hasLines`: the ends of lines are spaces, or line breaks where the text says so.
+  /// Adds text with inline marks. `hasLines`: line ends become spaces, or line breaks where requested.
   private mutating func add(_ text: String, in place: PresentationIntent?, hasLines: Bool) {
     let read = InlineMarkdown<Never>([.literal(hasLines ? Self.withSpacesBeforeBreaks(text) : text)])
     func written(_ parts: [InlineMarkdown<Never>.Part]) -> String {
@@ -80,7 +80,7 @@ struct MarkdownString {
     }
   }
 
-  /// Adds what stands for the end of a line, after what has been added.
+  /// Adds the characters that represent a line end.
   private mutating func addBreak(
     _ intent: InlinePresentationIntent, _ place: PresentationIntent?, _ set: (inout AttributedString) -> Void
   ) {
@@ -93,7 +93,7 @@ struct MarkdownString {
     append(spaces >= 2 ? "\n" : " ", intent.union(spaces >= 2 ? .lineBreak : .softBreak), place, set)
   }
 
-  /// The text with spaces in place of the back slashes that make line breaks.
+  /// The text with the backslashes of hard line breaks replaced by spaces.
   private static func withSpacesBeforeBreaks(_ text: String) -> String {
     guard text.contains("\\\n") else { return text }
     var result = "", slashes = 0
@@ -121,7 +121,7 @@ extension InlinePresentationIntent {
 }
 
 extension PresentationIntent.Kind {
-  /// nil of HTML, of which the string itself says what it is.
+  /// Nil for HTML, which the string marks with its own intent.
   fileprivate init?(_ kind: BlockMarkdown.Kind) {
     switch kind {
     case .paragraph: self = .paragraph

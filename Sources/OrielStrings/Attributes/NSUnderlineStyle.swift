@@ -1,31 +1,31 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A line under letters, as Apple's other frameworks describe it; Linux's Foundation has no type of this name.
+/// The style of an underline, as in Apple's other frameworks; Foundation on Linux has no type of this name.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line, as texts can have it.
+  /// One line, the style that texts support.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One line of twice the height.
+  /// One line of twice the thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Broken into dots.
+  /// Dotted.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Broken into dashes.
+  /// Dashed.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// A dash and a dot in turn.
+  /// Alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// A dash and two dots in turn.
+  /// A dash and two dots, alternating.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// Not under spaces.
+  /// No line under spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 extension Text.LineStyle {
-  /// A single line in one of the patterns; nil of thick and double lines, and of those under words only, which texts do not have.
+  /// Converts a single line with a pattern; nil for thick lines, double lines and lines by word, which texts do not support.
   public init?(nsUnderlineStyle style: NSUnderlineStyle) {
     let patterns: [Int: Pattern] = [
       0: .solid, NSUnderlineStyle.patternDot.rawValue: .dot, NSUnderlineStyle.patternDash.rawValue: .dash,
@@ -38,7 +38,7 @@ extension Text.LineStyle {
 }
 
 extension NSUnderlineStyle {
-  /// The line of a text; its colour is left out.
+  /// Converts the line style of a text; its colour is dropped.
   public init(_ lineStyle: Text.LineStyle) {
     let pattern: NSUnderlineStyle =
       switch lineStyle.pattern {

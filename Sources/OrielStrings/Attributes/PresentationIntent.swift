@@ -1,31 +1,31 @@
 import Foundation
 
-/// How a part of a string is emphasised. Foundation: `InlinePresentationIntent`, which it has on Apple's systems only.
+/// The inline style of a part of a string. Foundation: `InlinePresentationIntent`, which is missing on Linux.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Slanted.
+  /// Italic.
   public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
   /// Bold.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-  /// In letters of one width.
+  /// Monospaced.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
   /// Struck through.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
-  /// A space where a line of Markdown ended.
+  /// A space in place of a line end in Markdown.
   public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
-  /// A line break where Markdown asked for one.
+  /// A hard line break in Markdown.
   public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
-  /// A tag of HTML inside a line, as it was written.
+  /// An inline HTML tag, as written.
   public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
-  /// Lines of HTML, as they were written.
+  /// A block of HTML, as written.
   public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)
 }
 
-/// The blocks of Markdown in which a part of a string stands. Foundation: `PresentationIntent`, which it has on Apple's systems only.
+/// The Markdown blocks that contain a part of a string. Foundation: `PresentationIntent`, which is missing on Linux.
 public struct PresentationIntent: Hashable, Sendable {
-  /// What a block is.
+  /// The kind of a block.
   public enum Kind: Hashable, Sendable {
     case paragraph
     case header(level: Int)
@@ -42,40 +42,40 @@ public struct PresentationIntent: Hashable, Sendable {
     case tableCell(columnIndex: Int)
   }
 
-  /// How the cells below one another in a table stand.
+  /// The alignment of a table's column.
   public struct TableColumn: Hashable, Sendable {
-    /// Where its cells stand.
+    /// The horizontal alignment of cells.
     public enum Alignment: Hashable, Sendable { case left, center, right }
-    /// As the line below the header says: `:--`, `:-:`, `--:`.
+    /// As written in the line below the header: `:--`, `:-:`, `--:`.
     public var alignment: Alignment
-    /// One whose cells stand on a side, or in the middle.
+    /// Creates a column with an alignment.
     public init(alignment: Alignment) { self.alignment = alignment }
   }
 
-  /// A block. Parts in the same one have the same number.
+  /// A block. Parts in the same block have the same identity.
   public struct IntentType: Hashable, Identifiable, Sendable {
-    /// What it is, with what belongs to that.
+    /// The kind, with its associated values.
     public var kind: Kind
-    /// The same for all parts in it, and another one in every other block of the string.
+    /// The same for all parts in the block, and unique in the string.
     public var identity: Int
     public var id: Int { identity }
-    /// A block with a number, which it shares with no other.
+    /// Creates a block with an identity, which must be unique.
     public init(kind: Kind, identity: Int) { (self.kind, self.identity) = (kind, identity) }
   }
 
-  /// From the innermost block to the outermost.
+  /// The blocks from the innermost to the outermost.
   public var components: [IntentType]
 
-  /// A block inside another one.
+  /// Creates an intent for a block nested in another.
   public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
     components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
   }
-  /// Blocks from the innermost to the outermost.
+  /// Creates an intent from blocks, innermost first.
   public init(types: [IntentType]) { components = types }
 
-  /// How many blocks there are, one inside the other.
+  /// The number of nested blocks.
   public var count: Int { components.count }
-  /// How many of them are lists and quotations.
+  /// The number of lists and quotations among them.
   public var indentationLevel: Int {
     components.count {
       switch $0.kind {

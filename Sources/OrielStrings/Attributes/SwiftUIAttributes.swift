@@ -3,33 +3,38 @@ import Foundation
 import OrielText
 
 extension AttributeScopes {
-  /// The attributes of a string that texts show. SwiftUI: `AttributeScopes.SwiftUIAttributes`.
+  /// The attributes that `Text` shows. SwiftUI: `AttributeScopes.SwiftUIAttributes`.
+  ///
+  /// ```swift
+  /// var string = AttributedString("Red")
+  /// string.foregroundColor = .red
+  /// ```
   public struct SwiftUIAttributes: AttributeScope {
-    /// The font, in place of that around the text.
+    /// The font, which overrides the text's own.
     public let font: FontAttribute
-    /// The colour, in place of the foreground style.
+    /// The colour, which overrides the foreground style.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the letters, as high as their line.
+    /// The background colour, as high as the line.
     public let backgroundColor: BackgroundColorAttribute
-    /// A line under the letters.
+    /// The underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// A line through the letters.
+    /// The strikethrough.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// Points added after each letter; `tracking` counts where both are set.
+    /// Points added after each character; `tracking` takes precedence if both are set.
     public let kern: KerningAttribute
-    /// Points added after each letter. No letters are joined then.
+    /// Points added after each character, without ligatures.
     public let tracking: TrackingAttribute
-    /// How many points the letters stand higher than their line.
+    /// Points by which characters are raised above the baseline.
     public let baselineOffset: BaselineOffsetAttribute
-    /// Emphasis, as Markdown has it.
+    /// The inline style, as parsed from Markdown.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
-    /// The blocks of Markdown in which a part stands. Texts show nothing of them. Foundation's, which it has on Apple's systems only.
+    /// The Markdown blocks of a part. Texts do not show them. Foundation's attribute, which is missing on Linux.
     public let presentationIntent: PresentationIntentAttribute
-    /// How words are to agree with others. They are shown as they are: Linux has no rules of grammar. Foundation's, likewise.
+    /// The grammatical agreement of words. It has no effect, since Linux has no grammar engine. Foundation's attribute, missing likewise.
     public let inflect: InflectionRuleAttribute
-    /// What screen readers are to do with it. Foundation's, likewise.
+    /// Attributes for screen readers. Foundation's scope, missing likewise.
     public let accessibility: AccessibilityAttributes
-    /// Foundation's, of which links and languages are shown.
+    /// Foundation's attributes, of which links and languages are shown.
     public let foundation: FoundationAttributes
 
     /// The key of `font`.
@@ -99,11 +104,11 @@ extension AttributeScopes {
       public static let name = "NSInflect"
       /// Its name in Markdown: `^[words](inflect: true)`.
       public static let markdownName = "inflect"
-      /// As in archives of Foundation.
+      /// Decodes Foundation's archive format.
       public static func decode(from decoder: any Decoder) throws -> InflectionRule { try InflectionRule(from: decoder) }
-      /// As in archives of Foundation.
+      /// Encodes Foundation's archive format.
       public static func encode(_ value: InflectionRule, to encoder: any Encoder) throws { try value.encode(to: encoder) }
-      /// `true`: by the words around.
+      /// Decodes `true` as automatic inflection.
       public static func decodeMarkdown(from decoder: any Decoder) throws -> InflectionRule {
         _ = try decoder.singleValueContainer().decode(Bool.self)
         return .automatic
@@ -116,6 +121,6 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// The key of an attribute that texts show, by its name.
+  /// The key of an attribute that texts show, by name.
   public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T { self[T.self] }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a length of time is written in the format of a clock.
+/// Formats a duration like a clock.
 struct ClockFace: Codable, Hashable, Sendable {
   var showsHours: Bool
   var maxFieldCount: Int
@@ -20,7 +20,7 @@ struct ClockFace: Codable, Hashable, Sendable {
     return Int(max(1, min(1e12, length.isNaN ? 1 : length)))
   }
 
-  /// The fields for a length of time; there is at least one.
+  /// The fields shown for a duration; at least one.
   private func fields(_ milliseconds: Int) -> [Field] {
     let hasHours = showsHours && milliseconds >= Field.hour.length
     let precision = precision
@@ -32,7 +32,7 @@ struct ClockFace: Codable, Hashable, Sendable {
     return shown.isEmpty ? [showsHours ? .hour : .minute] : shown
   }
 
-  /// What is shown changes after as many milliseconds.
+  /// The number of milliseconds after which the shown text changes.
   func step(_ milliseconds: Int) -> Int { max(precision, fields(milliseconds).last?.length ?? 1) }
 
   func format(_ milliseconds: Int, _ locale: Locale) -> AttributedString {
@@ -58,16 +58,18 @@ struct ClockFace: Codable, Hashable, Sendable {
 }
 
 extension SystemFormatStyle {
-  /// The time since a date, as on a stopwatch; before it, nothing has passed. SwiftUI: `SystemFormatStyle.Stopwatch`.
+  /// The time since a date, like a stopwatch; before the date it shows zero. SwiftUI: `SystemFormatStyle.Stopwatch`.
   public struct Stopwatch: DiscreteFormatStyle, Codable, Hashable, Sendable {
     private let start: Date
     private let face: ClockFace
     var locale = Locale.autoupdatingCurrent
 
+    /// Creates a style for the time since a date.
+    ///
     /// - Parameters:
-    ///   - showsHours: Whether there are hours; without them minutes count on.
-    ///   - maxFieldCount: How many of hours, minutes, seconds and their fraction are shown, the larger ones first. One alone is in words.
-    ///   - maxPrecision: The time after which the number changes.
+    ///   - showsHours: Whether hours are shown; otherwise minutes exceed 59.
+    ///   - maxFieldCount: The maximum number of fields (hours, minutes, seconds, fraction), largest first. A single field is spelled out.
+    ///   - maxPrecision: The smallest change of the shown number.
     public init(
       startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4, maxPrecision: Duration = .milliseconds(10)
     ) {
@@ -96,20 +98,20 @@ extension SystemFormatStyle {
     }
   }
 
-  /// The time of an interval that has passed or is left. SwiftUI: `SystemFormatStyle.Timer`.
+  /// The elapsed or remaining time of an interval. SwiftUI: `SystemFormatStyle.Timer`.
   public struct Timer: DiscreteFormatStyle, Codable, Hashable, Sendable {
     private let interval: Range<Date>
     private let countsDown: Bool
     private let face: ClockFace
     var locale = Locale.autoupdatingCurrent
 
-    /// What is left. The parameters are those of `Stopwatch`.
+    /// Creates a style for the remaining time. The parameters are the same as for `Stopwatch`.
     public init(
       countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3, maxPrecision: Duration = .seconds(1)
     ) {
       self.init(interval, true, showsHours, maxFieldCount, maxPrecision)
     }
-    /// What has passed. The parameters are those of `Stopwatch`.
+    /// Creates a style for the elapsed time. The parameters are the same as for `Stopwatch`.
     public init(
       countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3, maxPrecision: Duration = .seconds(1)
     ) {
@@ -123,7 +125,7 @@ extension SystemFormatStyle {
 
     private var length: Int { interval.lowerBound.milliseconds(to: interval.upperBound) }
 
-    /// Milliseconds on the clock.
+    /// The milliseconds shown.
     private func shown(_ input: Date) -> Int {
       let passed = max(0, min(length, interval.lowerBound.milliseconds(to: input)))
       return countsDown ? length - passed : passed
@@ -134,13 +136,13 @@ extension SystemFormatStyle {
     public func discreteInput(after input: Date) -> Date? { countsDown ? less(than: input) : more(than: input) }
     public func discreteInput(before input: Date) -> Date? { countsDown ? more(than: input) : less(than: input) }
 
-    /// When the clock shows a larger number.
+    /// The time at which the clock shows a larger number.
     private func more(than input: Date) -> Date? {
       let shown = shown(input), step = face.step(shown), next = (shown / step + 1) * step
       return next > length ? nil : moment(next)
     }
 
-    /// When it shows a smaller one.
+    /// The time at which the clock shows a smaller number.
     private func less(than input: Date) -> Date? {
       let shown = shown(input), step = face.step(shown)
       return shown < step ? nil : moment(shown / step * step - 1)

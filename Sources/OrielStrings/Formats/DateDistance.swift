@@ -2,14 +2,14 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
 
-/// How far away a date is, in whole units of the smallest unit that is shown.
+/// The distance to a date, in whole numbers of the smallest unit shown.
 struct DateDistance {
   static let units: Set<Duration.UnitsFormatStyle.Unit> = [.weeks, .days, .hours, .minutes, .seconds]
 
   private let now: Date
-  /// The time until the date, negative if it has passed. Whole, so that it does not depend on the last bits of a date.
+  /// The time until the date, negative if it has passed. An integer, so that it does not depend on a date's rounding.
   private let milliseconds: Int
-  /// Seconds in the smallest unit shown.
+  /// The smallest unit shown, in seconds.
   private let unit: Int
   private let hasSign: Bool
 
@@ -32,7 +32,7 @@ struct DateDistance {
   private var shownSeconds: Int { abs(milliseconds) / 1_000 / unit * unit }
   var shown: Duration { .seconds(shownSeconds) }
 
-  /// The first moment at which the shown text changes.
+  /// The next moment at which the shown text changes.
   var nextChange: Date {
     let shown = shownSeconds * 1_000
     let wait: Int
@@ -49,7 +49,7 @@ struct DateDistance {
   }
 }
 
-/// How far away a date is that is a month away or more: in months and years of the calendar, which differ in length.
+/// The distance to a date a month or more away, in calendar months and years, which differ in length.
 struct MonthsDistance {
   private let date: Date
   private let now: Date
@@ -59,15 +59,15 @@ struct MonthsDistance {
   private let weeks: Int
   let isPast: Bool
 
-  /// No month is shorter, even where clocks are set.
+  /// No month is shorter, even with changes of daylight saving time.
   private static let fewestMilliseconds = 27 * 86_400_000
 
-  /// nil if it is less than a month away.
+  /// Nil if the date is less than a month away.
   init?(to date: Date, in environment: EnvironmentValues) {
     now = environment.wallClock.now
     let milliseconds = now.milliseconds(to: date)
     if abs(milliseconds) < Self.fewestMilliseconds { return nil }
-    // Dates that are too far away for a calendar count as nearer.
+    // Dates too far away for a calendar count as nearer.
     self.date = now.addingTimeInterval(Double(milliseconds) / 1_000)
     calendar = Self.calendar(in: environment)
     isPast = milliseconds < 0
@@ -82,7 +82,7 @@ struct MonthsDistance {
     return calendar
   }
 
-  /// When a date that has passed is the first month away; nil of one to come.
+  /// The moment at which a past date becomes a month away; nil for a future date.
   static func first(to date: Date, in environment: EnvironmentValues) -> Date? {
     let now = environment.wallClock.now
     guard date <= now else { return nil }
@@ -94,12 +94,12 @@ struct MonthsDistance {
     return all.filter { $0.count > 0 }
   }
 
-  /// Its two largest units: "1 yr, 1 mth".
+  /// The two largest units: "1 yr, 1 mth".
   func phrase(_ locale: Locale) -> String { UnitPhrase.text(units, isShort: true, locale.identifier) }
-  /// Its largest unit: "3 months".
+  /// The largest unit: "3 months".
   func largest(_ locale: Locale) -> String { UnitPhrase.text(Array(units.prefix(1)), isShort: false, locale.identifier) }
 
-  /// The first moment at which what is shown changes; `isRounded`: only the largest unit is shown.
+  /// The next moment at which the shown text changes; `isRounded`: only the largest unit is shown.
   func nextChange(isRounded: Bool) -> Date {
     let sign = isPast ? 1 : -1
     var shown = DateComponents()

@@ -2,7 +2,7 @@ import Foundation
 import OrielText
 
 extension SystemFormatStyle {
-  /// How far a date is after another one, or before it, in the units of a calendar. SwiftUI: `SystemFormatStyle.DateOffset`.
+  /// The offset of a date from an anchor, in calendar units. SwiftUI: `SystemFormatStyle.DateOffset`.
   public struct DateOffset: DiscreteFormatStyle, Codable, Hashable, Sendable {
     private let anchor: Date
     private let allowedFields: Set<Date.ComponentsFormatStyle.Field>
@@ -11,10 +11,12 @@ extension SystemFormatStyle {
     var locale = Locale.autoupdatingCurrent
     var calendar = Calendar.autoupdatingCurrent
 
+    /// Creates a style for offsets from an anchor.
+    ///
     /// - Parameters:
-    ///   - allowedFields: The units. Minutes and seconds, with or without hours, are in the format of a clock if all of them may be shown.
-    ///   - maxFieldCount: How many units there are, from the largest one on that is not zero.
-    ///   - sign: Before which numbers there is a sign: with `.automatic` only before those of dates before the anchor.
+    ///   - allowedFields: The units. Minutes and seconds, with or without hours, are shown like a clock if all of them are allowed.
+    ///   - maxFieldCount: The maximum number of units, starting with the largest that is not zero.
+    ///   - sign: Which numbers have a sign: with `.automatic`, only offsets of dates before the anchor.
     public init(
       to anchor: Date,
       allowedFields: Set<Date.ComponentsFormatStyle.Field> = [.year, .month, .week, .day, .hour, .minute, .second],
@@ -62,7 +64,7 @@ extension SystemFormatStyle {
       style.locale = locale
       return style
     }
-    /// The style with the units of a calendar.
+    /// The style with a calendar.
     public func calendar(_ calendar: Calendar) -> Self {
       var style = self
       style.calendar = calendar
@@ -71,19 +73,19 @@ extension SystemFormatStyle {
   }
 }
 
-/// How far dates are from one of them, in some units of a calendar.
+/// The distance of dates from an anchor, in units of a calendar.
 struct CalendarDistance {
   let anchor: Date
   let calendar: Calendar
-  /// From the largest to the smallest.
+  /// From largest to smallest.
   let units: [UnitPhrase.Unit]
-  /// How many units there are, from the largest one on that is not zero.
+  /// The maximum number of units, starting with the largest that is not zero.
   let most: Int
 
-  /// Dates that are too far away for a calendar count as nearer.
+  /// Dates too far away for a calendar count as nearer.
   private func near(_ date: Date) -> Date { anchor.adding(milliseconds: anchor.milliseconds(to: date)) }
 
-  /// The numbers of units, rounded towards nothing.
+  /// The numbers of units, rounded towards zero.
   func parts(_ date: Date) -> [UnitPhrase.Part] {
     let components = calendar.dateComponents(Set(units.map(\.component)), from: anchor, to: near(date))
     let all = units.map { UnitPhrase.Part(abs(components.value(for: $0.component) ?? 0), $0) }
@@ -91,7 +93,7 @@ struct CalendarDistance {
     return Array(all[first...].prefix(most))
   }
 
-  /// The nearest date, after or before one, of which other numbers are shown.
+  /// The nearest date, after or before another, whose numbers are different.
   func next(_ date: Date, isAfter: Bool) -> Date? {
     let parts = parts(date), isBeforeAnchor = near(date) < anchor
     guard let first = parts.first else { return nil }
@@ -101,11 +103,11 @@ struct CalendarDistance {
       return calendar.date(byAdding: components, to: anchor)
     }
     if isAfter == isBeforeAnchor {
-      // Towards the anchor the numbers change just beyond where they begin.
+      // Towards the anchor, numbers change just beyond the moment at which they begin.
       guard parts.contains(where: { $0.count > 0 }) else { return isBeforeAnchor ? anchor : anchor.beside(isAfter) }
       return moment(parts)?.beside(isAfter)
     }
-    // One more of any unit; months differ in length, so that a smaller unit may end earlier than it could.
+    // One more of any unit; months differ in length, so that a smaller unit may end earlier than expected.
     let larger = units.prefix { $0 != first.unit }.map { [UnitPhrase.Part(1, $0)] }
     let own = parts.indices.map { Array(parts[..<$0]) + [UnitPhrase.Part(parts[$0].count + 1, parts[$0].unit)] }
     let moments = (larger + own).compactMap(moment).filter { isAfter ? $0 > date : $0 < date }
@@ -114,7 +116,7 @@ struct CalendarDistance {
 }
 
 extension Date {
-  /// The moment after, or the one before; moments are milliseconds.
+  /// The next or the previous millisecond.
   fileprivate func beside(_ isAfter: Bool) -> Date { adding(milliseconds: isAfter ? 1 : -1) }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import OrielText
 
 extension SystemFormatStyle {
-  /// A date as one would speak of it at the moment that is formatted: "in 5 minutes", "yesterday", and of one that is farther away
-  /// "June 2019". SwiftUI: `SystemFormatStyle.DateReference`.
+  /// A date in relative terms as of the formatted moment, such as "in 5 minutes" or "yesterday", and for a more distant date "June 2019".
+  /// SwiftUI: `SystemFormatStyle.DateReference`.
   public struct DateReference: DiscreteFormatStyle, Codable, Hashable, Sendable {
     private let date: Date
     private let allowedFields: Set<Date.RelativeFormatStyle.Field>
@@ -12,11 +12,13 @@ extension SystemFormatStyle {
     var locale = Locale.autoupdatingCurrent
     var calendar = Calendar.autoupdatingCurrent
 
+    /// Creates a style for a date.
+    ///
     /// - Parameters:
-    ///   - allowedFields: The units that may be used; the threshold always is.
-    ///   - maxFieldCount: How many parts a date that is far away has, from the largest one on: "June 2019", "June 3, 2019" of three. The year
-    ///     is left out if it is the present one, and a day of that has its name: "Monday, June 3".
-    ///   - thresholdField: The largest unit in which a distance is told; from one of the next larger unit on, it is the date itself.
+    ///   - allowedFields: The units that may be used; `thresholdField` is always allowed.
+    ///   - maxFieldCount: The number of parts of a distant date, starting with the largest: "June 2019", with three parts "June 3, 2019".
+    ///     The year is omitted if it is the current one, and a day of the current year includes its name: "Monday, June 3".
+    ///   - thresholdField: The largest unit of relative distances; at a distance of the next larger unit the date itself is shown.
     public init(
       to date: Date, allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute], maxFieldCount: Int = 2,
       thresholdField: Date.RelativeFormatStyle.Field = .day
@@ -29,7 +31,7 @@ extension SystemFormatStyle {
 
     // MARK: Near
 
-    /// The dates between which the date is told as a distance; nil if it always is.
+    /// The range of dates shown as a distance; nil if it is unlimited.
     private var limits: (first: Date, last: Date)? {
       let component: Calendar.Component
       switch thresholdField {
@@ -53,7 +55,7 @@ extension SystemFormatStyle {
       return allowedFields.intersection(units.map(\.field))
     }
 
-    /// The smallest unit that is told, in seconds: what is nearer is "now".
+    /// The smallest unit of distances, in seconds; anything nearer is "now".
     private var shortest: TimeInterval {
       let fields = relativeFields
       return fields.contains(.second) ? 1 : fields.contains(.minute) ? 60 : fields.contains(.hour) ? 3_600 : 0
@@ -98,12 +100,12 @@ extension SystemFormatStyle {
       moments(around: input, style(relativeFields).discreteInput(before: input), isAfter: false).max()
     }
 
-    /// When what is shown may change, on one side of a date.
+    /// Moments at which the shown text may change, on one side of a date.
     private func moments(around input: Date, _ step: Date?, isAfter: Bool) -> [Date] {
       let year = calendar.dateInterval(of: .year, for: input)
       var moments = [date, date.addingTimeInterval(-shortest), date.addingTimeInterval(shortest), year?.start, year?.end].compactMap { $0 }
       if let limits { moments += [limits.first, limits.last] }
-      // The moment itself, and that beside it: at some the change is on this side, at some on the other.
+      // The moment itself and the adjacent one, because the change may be on either side.
       moments = moments.flatMap { [$0, $0.addingTimeInterval(isAfter ? 0.001 : -0.001)] }
       if let step, isNear(input) { moments.append(step) }
       return moments.filter { isAfter ? $0 > input : $0 < input }
@@ -114,7 +116,7 @@ extension SystemFormatStyle {
       style.locale = locale
       return style
     }
-    /// The style with the days and years of a calendar.
+    /// The style with a calendar.
     public func calendar(_ calendar: Calendar) -> Self {
       var style = self
       style.calendar = calendar

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What formats need to know of the environment.
+/// The parts of the environment that formats use.
 package struct FormatPlace {
   package let locale: Locale
   package let calendar: Calendar
@@ -17,11 +17,11 @@ package struct FormatPlace {
 }
 
 extension FormatStyle {
-  /// The style for a place, whose locale, calendar and time zone it has where the program said none.
+  /// The style with the locale, calendar and time zone of the environment, where the program has set none.
   ///
-  /// A style says its locale if that is neither `Locale.current` nor `Locale.autoupdatingCurrent`, which all styles of Foundation begin with:
-  /// a locale made from the name of the current one is another. Of a style of the program's own that counts for the locales that it stores,
-  /// also in styles inside it.
+  /// A style's locale counts as set if it is neither `Locale.current` nor `Locale.autoupdatingCurrent`, with which all of Foundation's
+  /// styles begin; a locale created from the name of the current one is different. For the program's own styles, stored locales are
+  /// examined, including ones in nested styles.
   package func placed(_ place: FormatPlace) -> Self {
     if let dates = self as? any CalendarStyle, let style = dates.placed(place) as? Self { return style }
     if let local = self as? any LocaleBearing { return local.locale.isSaid ? self : locale(place.locale) }
@@ -30,21 +30,21 @@ extension FormatStyle {
 }
 
 extension Locale {
-  /// Whether a program has chosen it, rather than the user.
+  /// Whether the program has chosen it, rather than the user.
   var isSaid: Bool { self != .autoupdatingCurrent && self != .current }
 }
 
-/// Whether a style, or one inside it, stores a locale that the program has chosen.
+/// Whether a style, or a nested one, stores a locale chosen by the program.
 private func storesSaidLocale(_ style: Any, depth: Int = 0) -> Bool {
   Mirror(reflecting: style).children.contains { child in
     if let locale = child.value as? Locale { return locale.isSaid }
     let mayHold = child.value is any FormatStyle || Mirror(reflecting: child.value).displayStyle == .enum
-    // No style stands deeper in others.
+    // Styles are not nested deeper.
     return depth < 4 && mayHold && storesSaidLocale(child.value, depth: depth + 1)
   }
 }
 
-/// A format style of which it is known where its locale is.
+/// A format style with a known locale.
 protocol LocaleBearing { var locale: Locale { get } }
 extension IntegerFormatStyle: LocaleBearing {}
 extension IntegerFormatStyle.Percent: LocaleBearing {}
@@ -60,13 +60,13 @@ extension ByteCountFormatStyle: LocaleBearing {}
 extension Duration.TimeFormatStyle: LocaleBearing {}
 extension Duration.UnitsFormatStyle: LocaleBearing {}
 
-/// A format style of dates, which also has a calendar.
+/// A format style of dates, with a calendar.
 protocol CalendarStyle {
   var locale: Locale { get set }
   var calendar: Calendar { get set }
 }
 
-/// A format style of dates that also has a time zone.
+/// A format style of dates, with a time zone.
 protocol ZonedStyle: CalendarStyle { var timeZone: TimeZone { get set } }
 
 extension Date.RelativeFormatStyle: CalendarStyle {}
@@ -89,7 +89,7 @@ extension Date.FormatStyle.Attributed: ZonedStyle {
 }
 
 extension CalendarStyle {
-  /// The style; parts that it leaves to the user's settings are taken from the place.
+  /// The style with parts that follow the user's settings replaced by the environment's.
   fileprivate func placed(_ place: FormatPlace) -> any CalendarStyle {
     var style = self
     if !locale.isSaid { style.locale = place.locale }

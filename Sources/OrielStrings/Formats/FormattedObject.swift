@@ -1,17 +1,17 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A value and the formatter that writes it, as it was when the text was made.
+/// A value and a copy of its formatter as of the creation of the text.
 ///
-/// Formatters of dates and numbers write in the environment's locale, calendar and time zone where the program has left these as they are
-/// in a new formatter.
+/// Formatters of dates and numbers use the environment's locale, calendar and time zone where the program has kept a new formatter's
+/// defaults.
 struct FormattedObject: TextFormatting, @unchecked Sendable {
-  // The formatter is a copy that nobody changes, where there can be one.
+  // The formatter is a copy that is never changed, where it can be copied.
   private let subject: Any
   private let formatter: Formatter
-  /// The program's: of two texts with the same one the values decide.
+  /// The original: two texts with the same formatter are compared by their values.
   private let original: Formatter
-  /// How it is written outside of views; nil if the formatter has no words for it.
+  /// The text outside of views; nil if the formatter returns none.
   private let plain: String?
 
   init(_ subject: Any, _ formatter: Formatter) {
@@ -35,12 +35,12 @@ struct FormattedObject: TextFormatting, @unchecked Sendable {
     return found ?? Self.description(of: subject)
   }
 
-  /// What is shown of a value for which there are no words.
+  /// The text for a value that the formatter cannot format.
   static func description(of subject: Any) -> String { (subject as? NSObject)?.description ?? String(describing: subject) }
 }
 
 extension Formatter {
-  /// Of dates and numbers, where the program has left them as in a new one: with the locale, calendar and time zone of a place.
+  /// For dates and numbers, the formatter with an environment's locale, calendar and time zone where it has defaults.
   package func placed(_ place: FormatPlace) -> Formatter {
     if type(of: self) == DateFormatter.self, let placed = copy() as? DateFormatter {
       let new = DateFormatter()
@@ -56,25 +56,25 @@ extension Formatter {
     return placed
   }
 
-  /// What it writes of a value; nil if it has no words for it.
+  /// The text for a value; nil if the formatter returns none.
   package func written(_ value: Any) -> String? {
-    // Foundation's stops the program when it is asked in general.
+    // Foundation's general method traps.
     if let formatter = self as? ISO8601DateFormatter { return (value as? Date).map { formatter.string(from: $0) } }
     return string(for: value)
   }
 }
 
 extension Text {
-  /// A value written by a formatter, in the environment's locale, calendar and time zone where the formatter has been given none.
+  /// A value written by a formatter, with the environment's locale, calendar and time zone where the formatter has none set.
   ///
-  /// SwiftUI takes objects and what has one as its reference; on Linux dates, decimal numbers and others of Foundation's values have none.
+  /// SwiftUI accepts objects and values bridged to them; on Linux dates, decimal numbers and other Foundation values are not bridged.
   nonisolated public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(formatting: FormattedObject(subject, formatter))
   }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// A value written by a formatter, or by itself where that has no words for it.
+  /// Appends a value written by a formatter, or by `String(describing:)` if the formatter returns no text.
   public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
     if let formatter {
       append(formatting: FormattedObject(subject, formatter))

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A date in one of the styles of `Text`.
+/// A date in one of the styles of `Text.DateStyle`.
 struct StyledDate: TextFormatting {
   let date: Date
   let style: Text.DateStyle
@@ -47,7 +47,7 @@ struct StyledDate: TextFormatting {
   }
 }
 
-/// A clock that runs from one date to another, up or down.
+/// A clock that counts up or down between two dates.
 struct TimerSpan: TextFormatting {
   let span: ClosedRange<Date>
   let pause: Date?
@@ -55,14 +55,14 @@ struct TimerSpan: TextFormatting {
   let showsHours: Bool
 
   func string(in environment: EnvironmentValues) -> String {
-    // What is left of a second counts as one: a moment after its beginning a clock shows all of the span still.
+    // The remaining time is rounded up to seconds: just after the beginning the clock still shows the whole span.
     let shown = shown(environment.wallClock.now) + (countsDown ? 999 : 0)
     return Duration.seconds(shown / 1_000).clock(showsHours: showsHours, environment.locale)
   }
 
   private var stop: Date { min(span.upperBound, pause ?? span.upperBound) }
 
-  /// Milliseconds on the clock.
+  /// The milliseconds shown.
   private func shown(_ now: Date) -> Int {
     let moment = max(span.lowerBound, min(now, stop))
     return countsDown ? moment.milliseconds(to: span.upperBound) : span.lowerBound.milliseconds(to: moment)
@@ -88,7 +88,7 @@ extension Date {
 }
 
 extension Duration {
-  /// In the format of a clock: "36:59", and with hours if there are any, "1:36:59".
+  /// Clock format: "36:59", or with hours if needed, "1:36:59".
   fileprivate func clock(showsHours: Bool, _ locale: Locale) -> String {
     let pattern: TimeFormatStyle.Pattern = showsHours && self >= .seconds(3_600) ? .hourMinuteSecond : .minuteSecond
     return formatted(TimeFormatStyle(pattern: pattern).locale(locale))

@@ -1,10 +1,14 @@
 import Foundation
 
-/// Formats of dates as the system shows them, for `Text(.currentDate, format: …)`. SwiftUI: `SystemFormatStyle`.
+/// Date formats of the system, for `Text(.currentDate, format: …)`. SwiftUI: `SystemFormatStyle`.
+///
+/// ```swift
+/// Text(.currentDate, format: .stopwatch(startingAt: start))
+/// ```
 public enum SystemFormatStyle: Sendable {}
 
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
-  /// How far after a date, or before it: "3 minutes, 42 seconds".
+  /// The offset from a date: "3 minutes, 42 seconds".
   public static func offset(
     to anchor: Date,
     allowedFields: Set<Date.ComponentsFormatStyle.Field> = [.year, .month, .week, .day, .hour, .minute, .second],
@@ -15,7 +19,7 @@ extension FormatStyle where Self == SystemFormatStyle.DateOffset {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateReference {
-  /// A date as one would speak of it: "in 5 minutes", "yesterday", "June 2019".
+  /// A date in relative terms: "in 5 minutes", "yesterday", "June 2019".
   public static func reference(
     to date: Date, allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute], maxFieldCount: Int = 2,
     thresholdField: Date.RelativeFormatStyle.Field = .day
@@ -36,14 +40,14 @@ extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.Timer {
-  /// The time left of an interval: "4:32".
+  /// The remaining time of an interval: "4:32".
   public static func timer(
     countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3, maxPrecision: Duration = .seconds(1)
   ) -> Self {
     SystemFormatStyle.Timer(
       countingDownIn: interval, showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
   }
-  /// The time that has passed of an interval: "5:28".
+  /// The elapsed time of an interval: "5:28".
   public static func timer(
     countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3, maxPrecision: Duration = .seconds(1)
   ) -> Self {

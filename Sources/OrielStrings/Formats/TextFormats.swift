@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A value and the style that formats it, with the environment's locale, calendar and time zone where the style names none itself.
+/// A value and its format style, with the environment's locale, calendar and time zone where the style has none set.
 struct StyledValue<Style: FormatStyle>: TextFormatting, @unchecked Sendable
 where Style.FormatInput: Equatable, Style.FormatOutput == String {
-  // Both are constants; format styles and their inputs are value types, so any thread may read them.
+  // Both are constants. Format styles and their inputs are value types, so that any thread may read them.
   let input: Style.FormatInput
   let style: Style
 
@@ -15,7 +15,7 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
   }
 }
 
-/// A value that its style writes with attributes.
+/// A value whose format style returns an attributed string.
 private struct AttributedValue<Style: FormatStyle>: TextTranslation, @unchecked Sendable
 where Style.FormatInput: Equatable, Style.FormatOutput == AttributedString {
   // As in `StyledValue`.
@@ -28,7 +28,7 @@ where Style.FormatInput: Equatable, Style.FormatOutput == AttributedString {
 }
 
 extension Text {
-  /// How a date is shown. SwiftUI: `Text.DateStyle`.
+  /// The format of a date. SwiftUI: `Text.DateStyle`.
   public struct DateStyle: Equatable, Codable, Sendable {
     enum Kind: Codable { case time, date, relative, offset, timer }
     let kind: Kind
@@ -37,36 +37,40 @@ extension Text {
     public static let time = DateStyle(kind: .time)
     /// The day: "June 3, 2019".
     public static let date = DateStyle(kind: .date)
-    /// How far away: "2 hr, 23 min".
+    /// The distance to now: "2 hr, 23 min".
     public static let relative = DateStyle(kind: .relative)
-    /// How far now is after the date (+) or before it (-), in its largest unit: "+2 hours".
+    /// The offset of now from the date, after (+) or before (-), in its largest unit: "+2 hours".
     public static let offset = DateStyle(kind: .offset)
-    /// A clock of the time until or since: "36:59".
+    /// A clock with the time until or since: "36:59".
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// A date, by the environment's locale, calendar and time zone.
+  /// A date in the environment's locale, calendar and time zone.
   ///
-  /// With the styles `.relative`, `.offset` and `.timer` the text changes by itself as time passes.
+  /// With the styles `.relative`, `.offset` and `.timer` the text updates automatically as time passes.
+  ///
+  /// ```swift
+  /// Text(deadline, style: .relative)
+  /// ```
   nonisolated public init(_ date: Date, style: DateStyle) { self.init(formatting: StyledDate(date: date, style: style)) }
 
-  /// A clock that shows the remaining or the elapsed part of a span of time. It stops at `pauseTime` and at the ends, and changes by
-  /// itself each second. SwiftUI: `Text.init(timerInterval:pauseTime:countsDown:showsHours:)`.
+  /// A clock with the remaining or elapsed time of a span. It stops at `pauseTime` and at the ends, and updates automatically each second.
+  /// SwiftUI: `Text.init(timerInterval:pauseTime:countsDown:showsHours:)`.
   nonisolated public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
     self.init(formatting: TimerSpan(span: timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours))
   }
 
-  /// The times of day from one date to another, with the days where these differ; what both share is written once: "9:30 – 11:30 AM".
+  /// The times of day of two dates, with the days if they differ; common parts are written once: "9:30 – 11:30 AM".
   ///
-  /// Of two equal dates there is one time. By the environment's locale, calendar and time zone.
+  /// For two equal dates there is one time. Uses the environment's locale, calendar and time zone.
   nonisolated public init(_ dates: ClosedRange<Date>) { self.init(formatting: DateSpan(start: dates.lowerBound, end: dates.upperBound)) }
-  /// The times of day from an interval's start to its end, with the days where these differ; what both share is written once.
+  /// The times of day at an interval's start and end, with the days if they differ; common parts are written once.
   ///
-  /// Of an interval of no length there is one time. By the environment's locale, calendar and time zone.
+  /// For an interval of zero length there is one time. Uses the environment's locale, calendar and time zone.
   nonisolated public init(_ interval: DateInterval) { self.init(formatting: DateSpan(start: interval.start, end: interval.end)) }
 }
 
-/// Two dates with what both share written once.
+/// Two dates with common parts written once.
 private struct DateSpan: TextFormatting {
   let start: Date
   let end: Date
@@ -80,11 +84,15 @@ private struct DateSpan: TextFormatting {
 }
 
 extension Text {
-  /// A value written by a format style, with the environment's locale, calendar and time zone if the style names none.
+  /// A value formatted by a style, with the environment's locale, calendar and time zone where the style has none set.
+  ///
+  /// ```swift
+  /// Text(0.42, format: .percent)
+  /// ```
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(formatting: StyledValue(input: input, style: format))
   }
-  /// A value written by a format style with the fonts, colours and links that it gives the parts.
+  /// A value formatted by a style, with the fonts, colours and links of the style's attributed string.
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     self.init(.translated(AttributedValue(input: input, style: format)))
@@ -92,26 +100,26 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// A value written by a format style, with the environment's locale if the style names none.
+  /// Appends a value formatted by a style, with the environment's locale if the style has none set.
   public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     append(formatting: StyledValue(input: input, style: format))
   }
-  /// A value written by a format style with the fonts, colours and links that it gives the parts.
+  /// Appends a value formatted by a style, with the fonts, colours and links of the style's attributed string.
   public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     appendInterpolation(Text(input, format: format))
   }
 
-  /// A date, or the time until or since it.
+  /// Appends a date, or the time until or since it.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     append(formatting: StyledDate(date: date, style: style))
   }
-  /// The time from one date to another.
+  /// Appends the times of two dates.
   public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
-  /// The time from an interval's start to its end.
+  /// Appends the times of an interval's start and end.
   public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
-  /// A clock that runs through a span of time.
+  /// Appends a clock with the remaining or elapsed time of a span.
   public mutating func appendInterpolation(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {

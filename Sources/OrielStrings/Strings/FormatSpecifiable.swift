@@ -2,23 +2,23 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
 
-/// A number that a literal formats for people.
+/// A number that a literal formats in the locale.
 public protocol _FormatSpecifiable: Equatable, Sendable {
   associatedtype _Arg: CVarArg
   var _arg: _Arg { get }
   var _content: _NumberContent { get }
-  /// How it is written in keys of tables.
+  /// The conversion that represents it in keys of string tables.
   var _specifier: String { get }
 }
 
-/// A number in a text, not yet formatted.
+/// A number in a text, not formatted yet.
 public struct _NumberContent {
   let content: TextContent
 }
 
 extension _FormatSpecifiable where Self: FixedWidthInteger {
   public var _content: _NumberContent {
-    // Digits without groups: these are added when the locale is known.
+    // Digits without grouping, which is added when the locale is known.
     _NumberContent(content: .integer(String(self)))
   }
 }
@@ -80,7 +80,7 @@ extension CGFloat: _FormatSpecifiable {
   public var _specifier: String { "%lf" }
 }
 
-/// A number and the `printf` conversion that writes it.
+/// A number and its `printf` conversion.
 struct SpecifiedNumber<Value: _FormatSpecifiable>: TextFormatting, SpecifiedArgument {
   let value: Value
   let specifier: String
@@ -106,7 +106,7 @@ extension FixedWidthInteger {
   }
 }
 
-/// A number with a conversion, whatever its type.
+/// A number with a conversion, regardless of its type.
 protocol SpecifiedArgument {
   var specifier: String { get }
   var number: TextContent { get }

@@ -1,27 +1,27 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A literal and where it is looked up, to be shown later. Foundation's type of this name, which it has on Apple's systems only.
+/// A literal and its string table, for lookup when it is shown. Foundation's type, which is missing on Linux.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The key in the table.
   public let key: String
-  /// What is shown where nothing is found.
+  /// The text used if the key is not found.
   public let defaultValue: String.LocalizationValue
   /// The name of the table; nil is `Localizable`.
   public let table: String?
-  /// The locale that was asked for; the user's by default, in place of which views have that of their environment.
+  /// The requested locale; by default the user's, which views replace with their environment's.
   public var locale: Locale
   /// The bundle with the table.
   public let bundle: BundleDescription
   private let hasLocale: Bool
 
-  /// Which bundle has a table.
+  /// The bundle that contains a table.
   public enum BundleDescription: Equatable, Sendable {
     /// The program's own.
     case main
-    /// The one in a folder, such as `Bundle.module.bundleURL`.
+    /// The bundle in a folder, such as `Bundle.module.bundleURL`.
     case atURL(URL)
-    /// The one of the target in which a class is declared.
+    /// The bundle of the target that declares a class.
     case forClass(AnyClass)
 
     fileprivate var folder: String? {
@@ -42,7 +42,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     }
   }
 
-  /// A literal that is its own key. The comment is for translators alone.
+  /// Creates a resource whose literal is its own key. The comment is only for translators.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil, bundle: BundleDescription = .main,
     comment: StaticString? = nil
@@ -50,7 +50,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     self.init(key: keyAndValue.literal.key, keyAndValue, table, locale, bundle)
   }
 
-  /// A key, and what is shown where it is not found. The comment is for translators alone.
+  /// Creates a resource from a key and the text used if it is not found. The comment is only for translators.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -74,11 +74,11 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension String {
-  /// A literal with its values, to be looked up. Foundation's type of this name, which it has on Apple's systems only.
+  /// A literal with its values, for lookup in a table. Foundation's type, which is missing on Linux.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     let literal: LocalizedStringKey
 
-    /// A key made from a string.
+    /// Creates a key from a string.
     public init(_ value: String) { literal = LocalizedStringKey(value) }
     public init(stringLiteral value: String) { self.init(value) }
     public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
@@ -86,8 +86,8 @@ extension String {
     }
   }
 
-  /// A literal in the language of a locale, with its values formatted; without a translation it is shown itself. Marks of Markdown stay as
-  /// written. The comment is for translators alone.
+  /// A localised literal with formatted values; without a translation the literal itself is used. Markdown is not parsed. The comment is
+  /// only for translators.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
@@ -95,7 +95,7 @@ extension String {
     self.init(keyAndValue.literal, nil, TableReference(table: table, bundle: bundle), locale)
   }
 
-  /// A key in the language of a locale, or what is shown where it is not found. The comment is for translators alone.
+  /// The localised text for a key, or `defaultValue` if it is not found. The comment is only for translators.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
@@ -103,7 +103,7 @@ extension String {
     self.init(defaultValue.literal, key.description, TableReference(table: table, bundle: bundle), locale)
   }
 
-  /// The text of a resource, in its locale.
+  /// The localised text of a resource, in its locale.
   public init(localized resource: LocalizedStringResource) {
     self.init(resource.defaultValue.literal, resource.key, resource.reference, resource.locale)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import OrielText
 
-/// A format with one conversion of `printf`, such as "%05.1f" or "%.2f km".
+/// A format with exactly one `printf` conversion, such as "%05.1f" or "%.2f km".
 struct PrintedFormat {
-  /// What stands before and after the conversion.
+  /// The text before and after the conversion.
   private(set) var prefix = ""
   private(set) var suffix = ""
   private(set) var isLeading = false
@@ -13,14 +13,14 @@ struct PrintedFormat {
   private(set) var isAlternate = false
   private(set) var width = 0
   private(set) var precision: Int?
-  /// How many bytes the modifiers `h` and `hh` leave of a whole number.
+  /// The number of bytes to which the modifiers `h` and `hh` truncate an integer.
   private(set) var size: Int?
   private(set) var letter: UInt8 = 0
 
-  /// Wider numbers, and numbers of more decimals, have as many.
+  /// The maximum width and number of decimals.
   private static let most = 999
 
-  /// nil if there is not exactly one conversion of a number.
+  /// Fails unless there is exactly one conversion of a number.
   init?(_ format: String) {
     var format = format
     let parts: (prefix: String, suffix: String)? = format.withUTF8 { bytes in
@@ -39,7 +39,7 @@ struct PrintedFormat {
     return text.utf8.contains(UInt8(ascii: "%")) ? text.replacing("%%", with: "%") : text
   }
 
-  /// The place of the first per cent sign that is not doubled.
+  /// The offset of the first per cent sign that is not doubled.
   private static func conversion(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start
     while index < bytes.count {
@@ -52,7 +52,7 @@ struct PrintedFormat {
     return nil
   }
 
-  /// Reads a conversion behind its sign, up to its end.
+  /// Parses a conversion after its sign and returns its end.
   private mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start
     func number() -> Int? {
@@ -71,7 +71,7 @@ struct PrintedFormat {
       case UInt8(ascii: " "): hasBlank = true
       case UInt8(ascii: "0"): hasZeros = true
       case UInt8(ascii: "#"): isAlternate = true
-      // Numbers are grouped as the locale does it in any case.
+      // Numbers are always grouped as the locale requires.
       case UInt8(ascii: "'"): break
       default: break flags
       }
@@ -97,7 +97,7 @@ struct PrintedFormat {
 }
 
 extension PrintedFormat {
-  /// A whole number. nil: the conversion is not one of whole numbers.
+  /// An integer; nil if the conversion is not one for integers.
   func string(_ value: some FixedWidthInteger, _ marks: NumberMarks) -> String? {
     guard isWhole else { return nil }
     var digits: String
@@ -105,7 +105,7 @@ extension PrintedFormat {
     var isNegative = false
     switch letter {
     case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"):
-      // Numbers that 32 bits hold are written as 32 bits, as everywhere in C.
+      // Numbers that fit into 32 bits are converted as 32 bits, as usual in C.
       let bits =
         size.map { UInt64(truncatingIfNeeded: value) & (UInt64(1) << (UInt64($0) * 8) - 1) }
         ?? Int32(exactly: value).map { UInt64(UInt32(bitPattern: $0)) } ?? UInt64(truncatingIfNeeded: value)
@@ -130,7 +130,7 @@ extension PrintedFormat {
     return written(whole: digits, rest: "", sign: sign(isNegative, marks), marks)
   }
 
-  /// A number with decimals. nil: the conversion is not one of such numbers, or the locale writes it by words.
+  /// A number with decimals; nil if the conversion is not one for such numbers, or the locale spells it out.
   func string(_ value: Double, _ marks: NumberMarks) -> String? {
     if isWhole { return nil }
     let sign = sign(value.sign == .minus && !value.isNaN, marks)
@@ -138,7 +138,7 @@ extension PrintedFormat {
     if letter | 0x20 == UInt8(ascii: "f"), !isAlternate, let (whole, part) = Self.short(value.magnitude, precision ?? 6) {
       return written(whole: whole, rest: part.isEmpty ? "" : marks.decimal + marks.written(Substring(part)), sign: sign, marks)
     }
-    // The locales' formatters write powers of ten with a capital.
+    // The locales' formatters write exponents with an uppercase letter.
     let isPlain = letter | 0x20 == UInt8(ascii: "f"), isBits = letter | 0x20 == UInt8(ascii: "a")
     let kind = Character(Unicode.Scalar(isPlain || isBits ? letter : letter & 0xDF))
     var whole = Self.printed(value.magnitude, "%\(isAlternate ? "#" : "")\(precision.map { ".\($0)" } ?? "")\(kind)")
@@ -154,11 +154,11 @@ extension PrintedFormat {
     return written(whole: whole, rest: rest, sign: sign, marks)
   }
 
-  /// The digits before and after the point of a number with few of them, as the C library writes them but sooner.
+  /// The digits before and after the point of a short number, equal to the C library's result but computed faster.
   private static func short(_ value: Double, _ precision: Int) -> (whole: String, part: String)? {
     guard precision < powers.count else { return nil }
     let scaled = value * powers[precision], whole = scaled.rounded(.down), part = scaled - whole
-    // The product is wrong by less than a millionth; where that might decide the last digit, the exact number does.
+    // The product is off by less than a millionth; if that could decide the last digit, the exact number is used.
     guard scaled < 1e9, abs(part - 0.5) > 1e-6 else { return nil }
     let digits = String(Int(whole) + (part > 0.5 ? 1 : 0))
     if precision == 0 { return (digits, "") }
@@ -173,7 +173,7 @@ extension PrintedFormat {
   private static func printed(_ value: Double, _ format: String) -> String {
     withVaList([value]) { list in
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2_048) { buffer in
-        // The longest number has 309 digits before the point, and 999 behind it.
+        // The longest number has 309 digits before the point and 999 after it.
         let count = vsnprintf(buffer.baseAddress, buffer.count, format, list)
         return String(decoding: UnsafeRawBufferPointer(buffer).prefix(max(0, min(Int(count), buffer.count - 1))), as: UTF8.self)
       }
@@ -184,7 +184,7 @@ extension PrintedFormat {
     isNegative ? marks.minus : letter == UInt8(ascii: "u") ? "" : hasPlus ? marks.plus : hasBlank ? " " : ""
   }
 
-  /// A number in the locale's digits and groups. One that is filled up with zeros has no groups, unless it is wide enough with them.
+  /// A number in the locale's digits and groups. A zero-padded number is not grouped, unless it is wide enough with groups.
   private func written(whole: String, rest: String, sign: String, _ marks: NumberMarks) -> String {
     let grouped = marks.grouped(whole) + rest
     if hasZeros && !isLeading && !(isWhole && precision != nil), sign.unicodeScalars.count + grouped.unicodeScalars.count < width {

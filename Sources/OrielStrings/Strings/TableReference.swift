@@ -1,13 +1,13 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Where a text is looked up.
+/// The string table, bundle and locale of a text.
 struct TableReference: Equatable, Sendable {
-  /// nil: `Localizable`.
+  /// Nil means `Localizable`.
   let table: String?
-  /// The folder of a bundle; nil: the program's own.
+  /// The folder of a bundle; nil means the program's own.
   let folder: String?
-  /// In place of the environment's.
+  /// Overrides the environment's locale.
   let locale: Locale?
 
   init(table: String?, bundle: Bundle?, locale: Locale? = nil) {
@@ -17,15 +17,15 @@ struct TableReference: Equatable, Sendable {
 
   init(table: String?, folder: String?, locale: Locale? = nil) { (self.table, self.folder, self.locale) = (table, folder, locale) }
 
-  /// Whether something can be found: most programs have no tables, and look up nothing.
+  /// Whether a lookup can succeed: most programs have no tables and look up nothing.
   private var mayFind: Bool { folder != nil || StringTables.programHasTables }
 
-  /// What is shown for a literal, which is looked up by itself or by another name.
+  /// The content of a literal that is looked up by itself or by another key.
   func content(_ literal: LocalizedStringKey, name: String? = nil) -> TextContent {
     mayFind ? .translated(TranslatedText(literal: literal, name: name, reference: self)) : literal.content
   }
 
-  /// What was found for a literal, in parts, or what was written.
+  /// The parts of a literal's translation, or of the literal.
   func parts(of literal: LocalizedStringKey, name: String?, locale: Locale) -> [LocalizedStringKey.Part]? {
     guard mayFind else { return nil }
     let found = StringTables.shared.entry(
@@ -37,7 +37,7 @@ struct TableReference: Equatable, Sendable {
 /// A literal that is looked up in the environment's language.
 private struct TranslatedText: TextTranslation {
   let literal: LocalizedStringKey
-  /// The key in tables, where the literal is only what is shown without them.
+  /// The key in tables, if different from the literal, which is then only the fallback.
   let name: String?
   let reference: TableReference
 

@@ -2,7 +2,7 @@
 import OrielText
 
 extension TextContent {
-  /// The content of a literal's parts, with the marks of Markdown in them.
+  /// The content of a literal's parts, with Markdown parsed.
   static func markdown(_ parts: [InlineMarkdown<TextContent>.Part]) -> TextContent {
     let mayHoldMarks = parts.contains { part in
       if case .literal(let text) = part { InlineMarkdown<TextContent>.mayHold(text) } else { false }

@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A translation with a literal's values in it, in the translation's order.
+/// A translation with a literal's values inserted, in the translation's order.
 struct Translation {
   private(set) var parts: [LocalizedStringKey.Part] = []
   private let arguments: [(content: TextContent, specifier: String)]
   private let entry: TableEntry
   private let language: String
 
-  /// Variables inside of variables; what is deeper, or more, is left out.
+  /// The maximum nesting of variables, and the maximum number of parts; more are left out.
   private static let deepest = 4
   private static let most = 4_096
 
@@ -21,7 +21,7 @@ struct Translation {
     }
   }
 
-  /// Adds a format, whose conversions take the arguments from a number on; `own` is the one on which it depends.
+  /// Adds a format whose conversions use the arguments from `first` on; `own` is the argument that selected it.
   private mutating func add(_ format: String, from first: Int, own: Int?, depth: Int) {
     var next = first
     func take(_ position: Int?) -> Int {
@@ -50,7 +50,7 @@ struct Translation {
   private var firstNumber: Int? { arguments.firstIndex { $0.content.number != nil } }
 
   private mutating func add(_ index: Int, _ conversion: String) {
-    // A translation with more arguments than the literal shows what is wrong with it.
+    // A translation with too many arguments shows the unmatched conversion.
     guard arguments.indices.contains(index) else { return parts.append(.literal(conversion)) }
     let argument = arguments[index]
     parts.append(.value(conversion == argument.specifier ? argument.content : argument.content.converted(by: conversion)))
@@ -58,7 +58,7 @@ struct Translation {
 }
 
 extension TextContent {
-  /// Its value, if it is a number.
+  /// The value, if it is a number.
   fileprivate var number: Double? {
     switch self {
     case .integer(let digits): Double(digits)
@@ -68,14 +68,14 @@ extension TextContent {
     }
   }
 
-  /// A number as a translation wants it written; what is no number stays as it is.
+  /// A number formatted by the translation's conversion; other values are unchanged.
   fileprivate func converted(by conversion: String) -> TextContent {
     if case .formatted(let value) = self, let specified = value as? any SpecifiedArgument {
       return conversion == "%@" ? self : specified.number.converted(by: conversion)
     }
     guard let number, let letter = conversion.last, "diuoxXfFeEgGaA".contains(letter) else { return self }
     let options = conversion.dropFirst().dropLast().prefix { !$0.isLetter }
-    // Nobody writes a number of a thousand digits.
+    // Protects against numbers with thousands of digits.
     if options.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count > 3 }) { return self }
     let isWhole = "diuoxX".contains(letter), isPlain = options.isEmpty && "diufF".contains(letter)
     switch (self, isWhole) {
@@ -85,7 +85,7 @@ extension TextContent {
       if let value = Int64(digits) { return .formatted(SpecifiedNumber(value: value, specifier: specifier)) }
       return UInt64(digits).map { .formatted(SpecifiedNumber(value: $0, specifier: specifier)) } ?? self
     case (_, true):
-      // Beyond what a whole number can be, it is written as the number that it is.
+      // Numbers beyond the range of integers are formatted unchanged.
       guard let value = Int64(exactly: number.rounded(.towardZero)) else { return self }
       let whole = TextContent.integer(String(value))
       return isPlain ? whole : whole.converted(by: conversion)

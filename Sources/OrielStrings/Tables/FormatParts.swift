@@ -1,14 +1,14 @@
-/// A translation divided into what is shown as it is, conversions of arguments, and variables.
+/// A translation divided into literal text, conversions of arguments, and variables.
 enum FormatPart: Equatable {
   case literal(String)
-  /// `%@`, `%2$.1f`. A position counts from 0 on; nil: the next argument. The conversion is without the position: "%.1f".
+  /// `%@`, `%2$.1f`. Positions count from 0; nil: the next argument. The conversion excludes the position: "%.1f".
   case argument(position: Int?, conversion: String)
-  /// `%#@name@`, `%2$#@name@`: words that depend on an argument.
+  /// `%#@name@`, `%2$#@name@`: text that depends on an argument.
   case variable(name: String, position: Int?)
-  /// `%arg`: the number on which the words depend.
+  /// `%arg`: the number that selects the text.
   case number
 
-  /// O(length). What is no conversion stays as written.
+  /// O(length). Invalid conversions stay as written.
   static func parts(of format: String) -> [FormatPart] {
     var parts: [FormatPart] = [], literal = ""
     var rest = Substring(format)
@@ -33,7 +33,7 @@ enum FormatPart: Equatable {
     return parts
   }
 
-  /// What stands after a percent sign, and what follows.
+  /// The part after a percent sign, and the rest.
   private static func part(_ text: Substring) -> (FormatPart, Substring)? {
     var rest = text, position: Int?
     let digits = rest.prefix { $0.isASCII && $0.isNumber }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Which of the languages of a table are tried for a locale, in which order.
+/// Chooses the order in which a table's languages are tried for a locale.
 enum LanguageChoice {
-  /// The languages that people of a locale read, the nearest first: that of their region, that of no region, those of others. Then the
-  /// language in which the program is written, and what has no language. Only languages in the same script are alike.
+  /// The languages understood in a locale, nearest first: the one of its region, the one without region, other regions. They are followed
+  /// by the development language and the entries without a language. Only languages in the same script match.
   static func order(of available: some Sequence<String>, for locale: String, development: String) -> [String] {
     let wanted = Parts(locale)
     let near = available.compactMap { name -> (rank: Int, name: String)? in
@@ -18,16 +18,16 @@ enum LanguageChoice {
     return own + rest.filter { !own.contains($0) }
   }
 
-  /// The name of what has no language.
+  /// The name of entries without a language.
   static let base = "Base"
 
-  /// A language's name in parts: "pt-BR", "zh_Hant_TW", "en_US.UTF-8".
+  /// The parts of a language's name: "pt-BR", "zh_Hant_TW", "en_US.UTF-8".
   private struct Parts: Equatable {
     var language = ""
-    /// The one in which it is usually written, where the name has none.
+    /// The language's usual script if the name has none.
     var script: String?
     var region: String?
-    /// Where most people speak it so.
+    /// The region with most speakers.
     var usualRegion: String?
 
     init(_ name: String) {

@@ -1,12 +1,12 @@
 import Foundation
 import OrielText
 
-/// A property list of words that depend on numbers: `Localizable.stringsdict`.
+/// Reads a property list of texts that depend on numbers: `Localizable.stringsdict`.
 enum PluralsFile {
-  /// What an element may contain at most, one inside the other: no true file has a tenth of it.
+  /// The maximum nesting of elements, far above the nesting of valid files.
   private static let deepest = 64
 
-  /// The entries by their keys, and what is wrong with others. O(length)
+  /// The entries by key, and the first problem with others. O(length)
   static func entries(_ bytes: [UInt8], path: String) throws(TableFailure) -> (entries: [String: TableEntry], broken: TableFailure?) {
     guard bytes.contains(UInt8(ascii: "<")), !bytes.starts(with: Array("bplist".utf8)), depth(of: bytes) <= deepest else {
       throw TableFailure(file: path, line: 1, reason: "is no property list of XML")
@@ -51,7 +51,7 @@ enum PluralsFile {
       let device = devices["mac"] ?? devices["other"]
       return (device as? String).map { TableEntry(text: $0) } ?? device.flatMap { Self.entry($0) }
     }
-    // Of words for several widths, those for the widest place.
+    // Of texts for several widths, the one for the largest.
     if let widths = dictionary["NSStringVariableWidthRuleType"] as? [String: String] {
       return widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }.map { TableEntry(text: $0.value) }
     }
@@ -70,7 +70,7 @@ enum PluralsFile {
 }
 
 extension [UInt8] {
-  /// The line on which a text first stands; 1 if it does not.
+  /// The first line that contains a text; 1 if there is none.
   func line(of text: String) -> Int {
     let wanted = Data(text.utf8)
     return Data(self).range(of: wanted).map { self[..<$0.lowerBound].lineNumber } ?? 1

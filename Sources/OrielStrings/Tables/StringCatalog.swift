@@ -1,12 +1,12 @@
 import Foundation
 import OrielText
 
-/// A catalog of strings in all languages: `Localizable.xcstrings`, which is JSON.
+/// Reads a catalog of strings in all languages: `Localizable.xcstrings`, which is JSON.
 struct StringCatalog {
   private(set) var sourceLanguage = "en"
   /// By language, then by key.
   private(set) var languages: [String: [String: TableEntry]] = [:]
-  /// The first entry that cannot be read.
+  /// The first unreadable entry.
   private(set) var broken: TableFailure?
 
   /// O(length)
@@ -30,7 +30,7 @@ struct StringCatalog {
     }
   }
 
-  /// Returns false if some of it cannot be read.
+  /// Returns false if a part cannot be read.
   private mutating func add(_ key: String, _ value: Any) -> Bool {
     guard let string = value as? [String: Any] else { return false }
     if string["shouldTranslate"] as? Bool == false { return true }
@@ -49,7 +49,7 @@ struct StringCatalog {
 
   private enum Reading {
     case words(TableEntry)
-    /// Without words, so that those of another language are shown.
+    /// Has no text, so that another language is used.
     case untranslated
     case unreadable
   }
@@ -72,7 +72,7 @@ struct StringCatalog {
     return .words(entry)
   }
 
-  /// A unit of words, or its variations by devices and by numbers.
+  /// Reads a string unit, or its variations by device and number.
   private static func words(_ value: [String: Any]) -> Reading {
     if let unit = value["stringUnit"] {
       guard let unit = unit as? [String: Any], let text = unit["value"] as? String else { return .unreadable }
@@ -83,7 +83,7 @@ struct StringCatalog {
       guard let device = (devices["mac"] ?? devices["other"]) as? [String: Any] else { return .untranslated }
       return words(device)
     }
-    // Of words for several widths, those for the widest place.
+    // Of texts for several widths, the one for the largest.
     if let widths = variations["width"] as? [String: Any] {
       let widest = widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
       return (widest?.value as? [String: Any]).map(words) ?? .untranslated

@@ -3,7 +3,7 @@ import Foundation
 import OrielText
 import Synchronization
 
-/// A table of a folder, such as `Localizable`, in all languages: each is read when it is first asked for.
+/// A table of a folder, such as `Localizable`, in all languages. Each language is read on first use.
 final class StringTable: Sendable {
   private enum File {
     case strings(String)
@@ -17,22 +17,22 @@ final class StringTable: Sendable {
   }
 
   private struct State {
-    /// By language, those of catalogs too, which are read with the table.
+    /// By language, including catalogs, which are read with the table.
     var languages: [String: [String: TableEntry]] = [:]
-    /// What is still to be read of a language.
+    /// The files of a language that have not been read.
     var unread: [String: [File]] = [:]
-    /// Which languages are tried, by the locale's name.
+    /// The languages that are tried, by the locale's name.
     var orders: [String: [String]] = [:]
     var bytes = 256
   }
   private let state: Mutex<State>
   private let development: String
-  /// Whether there is no file of it.
+  /// Whether it has no files.
   let isEmpty: Bool
-  /// Programs do not show more locales at a time.
+  /// The maximum number of locales remembered.
   private static let mostOrders = 64
 
-  /// Finds the table's files in some folders, and reads its catalogs: of two entries for a key that of the first folder counts.
+  /// Finds the table's files in some folders, and reads its catalogs; of two entries for a key, the first folder's is used.
   init(named name: String, in folders: [String]) {
     var state = State(), source: String?
     for folder in folders {
@@ -47,7 +47,7 @@ final class StringTable: Sendable {
         }
       }
       for (language, inner) in TableFolder.languages(of: folder) {
-        // Words that depend on numbers come before those that do not.
+        // Texts that depend on numbers take precedence.
         for file in [File.plurals("\(inner)/\(name).stringsdict"), .strings("\(inner)/\(name).strings")] where file.exists {
           state.unread[language, default: []].append(file)
         }
@@ -58,15 +58,15 @@ final class StringTable: Sendable {
     self.state = Mutex(state)
   }
 
-  /// The memory that it keeps, in bytes: an estimate.
+  /// An estimate of the memory that it keeps, in bytes.
   var bytes: Int { state.withLock { $0.bytes } }
 
-  /// What the table has for a key, and in which language; nil if it has nothing in a language that is tried for the locale. O(languages)
+  /// The entry for a key and its language; nil if no language tried for the locale has one. O(languages)
   func entry(_ key: String, locale: String) -> (entry: TableEntry, language: String)? {
     state.withLock { state in
       for language in order(for: locale, &state) {
         if let files = state.unread.removeValue(forKey: language) { read(files, language, &state) }
-        // What has no language has the numbers of that in which the program is written.
+        // Entries without a language use the plural rules of the development language.
         if let entry = state.languages[language]?[key] { return (entry, language == LanguageChoice.base ? development : language) }
       }
       return nil
@@ -108,10 +108,10 @@ final class StringTable: Sendable {
     entries.reduce(0) { $0 + 64 + $1.key.heapBytes + $1.value.bytes }
   }
 
-  /// No table needs more; a larger file is a mistake.
+  /// The maximum size of a file; a larger one is a mistake.
   private static let longest = 32 << 20
 
-  /// What a file has; nil if it cannot be read, which is said once.
+  /// The content of a file; nil if it cannot be read, which is reported once.
   private static func read<Content>(_ path: String, _ content: ([UInt8], String) throws(TableFailure) -> Content) -> Content? {
     do throws(TableFailure) {
       guard let bytes = TableFolder.bytes(of: path, most: longest) else {

@@ -2,12 +2,12 @@ import Foundation
 import OrielDrawing
 import Synchronization
 
-/// The tables that have been asked for, each read once. Those that have not been used for longest make room for others.
+/// All tables used so far, each read once. The least recently used ones are removed to make room.
 final class StringTables: Sendable {
   static let shared = StringTables(bound: CacheBounds.stringTables)
 
   private struct Key: Hashable {
-    /// nil: the program's own.
+    /// Nil means the program's own folder.
     var folder: String?
     var name: String
   }
@@ -18,20 +18,20 @@ final class StringTables: Sendable {
     var readings = 0
   }
   private let state = Mutex(State())
-  /// In bytes. The table used last is kept even if it is larger.
+  /// In bytes. The most recently used table is kept even if it is larger.
   private let bound: Int
 
   init(bound: Int) { self.bound = bound }
 
-  /// Whether the program itself has tables: otherwise no text without a bundle is looked up.
+  /// Whether the program itself has tables; otherwise no text without a bundle is looked up.
   static let programHasTables = !TableFolder.own.isEmpty
 
   /// The memory that the tables keep, in bytes.
   var bytes: Int { state.withLock { $0.tables.values.reduce(0) { $0 + $1.table.bytes } } }
-  /// How often a table has been read, for tests.
+  /// The number of tables read, for tests.
   var readings: Int { state.withLock { $0.readings } }
 
-  /// What a table has for a key; nil if nothing. Without a folder it is one of the program's.
+  /// The entry for a key; nil if there is none. Without a folder, the table is one of the program's.
   func entry(_ key: String, table name: String?, folder: String?, locale: String) -> (entry: TableEntry, language: String)? {
     table(Key(folder: folder, name: name ?? "Localizable")).entry(key, locale: locale)
   }
@@ -43,7 +43,7 @@ final class StringTables: Sendable {
         state.tables[key]?.use = state.uses
         return known.table
       }
-      // Names may lead to other folders.
+      // Names with slashes might lead to other folders.
       let folders = key.name.contains("/") ? [] : key.folder.map(TableFolder.places) ?? TableFolder.own
       let table = StringTable(named: key.name, in: folders)
       state.readings += 1
@@ -53,7 +53,7 @@ final class StringTables: Sendable {
     }
   }
 
-  /// Languages are read later, so all are counted again.
+  /// Languages are read later, so all sizes are added up again.
   private func trim(_ state: inout State) {
     var bytes = state.tables.values.reduce(0) { $0 + $1.table.bytes }
     while bytes > bound, state.tables.count > 1, let oldest = state.tables.min(by: { $0.value.use < $1.value.use }) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file of lines like `"key" = "translation";`, with comments, in UTF-8 or UTF-16.
+/// Reads a file of lines like `"key" = "translation";`, with comments, in UTF-8 or UTF-16.
 struct StringsFile {
   private let path: String
   private let scalars: [Unicode.Scalar]
   private var place = 0
 
-  /// The translations by their keys; of several for one key the last one counts. O(length)
+  /// The translations by key; of several for one key the last one is used. O(length)
   static func entries(_ bytes: [UInt8], path: String) throws(TableFailure) -> [String: String] {
     var file = try StringsFile(bytes, path: path)
     return try file.read()
@@ -21,7 +21,7 @@ struct StringsFile {
 
   private static func text(_ bytes: [UInt8], path: String) throws(TableFailure) -> String {
     let start = Array(bytes.prefix(2))
-    // Without a mark at its start, UTF-16 shows by the zeros beside ASCII.
+    // UTF-16 without a byte order mark is recognised by the zeros beside ASCII.
     if start == [0xFE, 0xFF] || start.first == 0 && start.count == 2 { return try utf16(bytes, isBigEndian: true, path: path) }
     if start == [0xFF, 0xFE] || start.last == 0 && start.count == 2 { return try utf16(bytes, isBigEndian: false, path: path) }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
@@ -41,7 +41,7 @@ struct StringsFile {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The line with the first bytes that are no character.
+  /// The line with the first invalid bytes.
   private static func lineOfInvalid(_ bytes: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8(), iterator = bytes.makeIterator(), line = 1
     while case .scalarValue(let scalar) = decoder.decode(&iterator) { if scalar == "\n" { line += 1 } }
@@ -79,7 +79,7 @@ struct StringsFile {
     return true
   }
 
-  /// To the next thing that is neither space nor comment; false at the end.
+  /// Moves to the next character that is neither space nor comment; false at the end.
   private mutating func skipSpace() throws(TableFailure) -> Bool {
     while let scalar = next {
       if scalar.properties.isWhitespace {
@@ -131,7 +131,7 @@ struct StringsFile {
     throw failure("a string does not end")
   }
 
-  /// What is written after a back slash. A unit by its number may be half a character.
+  /// The characters of an escape sequence. A numeric unit may be half of a surrogate pair.
   private mutating func escape() -> [UInt16] {
     guard let scalar = next else { return [] }
     place += 1

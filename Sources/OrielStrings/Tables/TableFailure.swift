@@ -1,9 +1,9 @@
 import OrielCore
 
-/// Why a table, or one of its entries, cannot be read: said once, with its file and line.
+/// The reason why a table or an entry cannot be read: reported once, with file and line.
 struct TableFailure: Error, Equatable {
   var file: String
-  /// From 1 on; nil where it is not known.
+  /// From 1; nil if it is unknown.
   var line: Int?
   var reason: String
 
@@ -11,6 +11,6 @@ struct TableFailure: Error, Equatable {
 }
 
 extension Sequence<UInt8> {
-  /// How many lines end among these bytes, from 1 on.
+  /// The number of the line after these bytes, from 1.
   var lineNumber: Int { reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) } }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where tables of strings are in a folder. By the calls of the C library: the folders of a program are looked at when it starts.
+/// Finds the string tables in a folder. Uses the C library, because this is part of each launch.
 enum TableFolder {
-  /// The names of what is in a folder; none if it cannot be read.
+  /// The names of a folder's entries; empty if it cannot be read.
   static func entries(of folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -14,29 +14,29 @@ enum TableFolder {
     return names
   }
 
-  /// Whether a name is that of a table, or of a folder in which some may be.
+  /// Whether a name may be a table's, or a folder's that contains tables.
   private static func mayBeOfTables(_ name: String) -> Bool {
     name.hasSuffix(".lproj") || name.hasSuffix(".xcstrings") || name.hasSuffix(".strings") || name.hasSuffix(".stringsdict")
       || name.hasSuffix(".resources") || name.hasSuffix(".bundle") || name == "Assets"
   }
 
-  /// The folders of languages, by their names, and the folder itself for what has no language.
+  /// The language folders by name, followed by the folder itself for entries without a language.
   static func languages(of folder: String) -> [(language: String, folder: String)] {
     entries(of: folder).sorted().filter { $0.hasSuffix(".lproj") }.map { (String($0.dropLast(6)), "\(folder)/\($0)") }
       + [(LanguageChoice.base, folder)]
   }
 
-  /// Where a bundle's tables may be: in its folder, and in `Assets` there.
+  /// The folders of a bundle that may contain tables: itself, and `Assets` in it.
   static func places(in bundle: String) -> [String] { [bundle, "\(bundle)/Assets"] }
 
-  /// Where the program's tables may be: beside it, in `Assets` there, and in the resources of the target of its name. Empty if there is
-  /// none, as in most programs.
+  /// The folders that may contain the program's tables: beside it, in `Assets` there, and in the resources of the target of its name. Empty
+  /// if there are none, as in most programs.
   static let own: [String] = {
     guard let file = programPath, let slash = file.lastIndex(of: "/") else { return [] }
     return own(folder: String(file[..<slash]), program: String(file[file.index(after: slash)...]))
   }()
 
-  /// The folder of the resources of a target, beside the program; nil, for the program's own, if there is none.
+  /// The folder of a target's resources, beside the program; nil, meaning the program's own, if there is none.
   static func resources(ofModule module: String) -> String? {
     guard let folder = programFolder else { return nil }
     return entries(of: folder).sorted().first { $0.hasSuffix("_\(module).resources") || $0.hasSuffix("_\(module).bundle") }
@@ -55,7 +55,7 @@ enum TableFolder {
 
   static func own(folder: String, program: String) -> [String] {
     let entries = entries(of: folder).sorted()
-    // A package's resources are in "Package_Target.resources"; beside programs in /usr/bin they are in /usr/share.
+    // A package's resources are in "Package_Target.resources"; for programs in /usr/bin they are in /usr/share.
     let bundles = entries.filter { $0.hasSuffix("_\(program).resources") || $0.hasSuffix("_\(program).bundle") }.map { "\(folder)/\($0)" }
     let places = ([folder] + bundles + ["\(folder)/../share/\(program).resources"]).flatMap(places)
     return places.filter { place in
@@ -63,14 +63,14 @@ enum TableFolder {
     }
   }
 
-  /// The language in which what is in a folder is written, by its `Info.plist`.
+  /// The development language of a folder, from its `Info.plist`.
   static func developmentLanguage(of folder: String) -> String? {
     guard let bytes = bytes(of: "\(folder)/Info.plist", most: 1 << 20) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.firstMatch(of: #/CFBundleDevelopmentRegion<\/key>\s*<string>([^<]+)</#).map { String($0.1) }
   }
 
-  /// A file's bytes; nil if it cannot be read, or has more than so many.
+  /// A file's bytes; nil if it cannot be read, or has more than `most` bytes.
   static func bytes(of path: String, most: Int) -> [UInt8]? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }

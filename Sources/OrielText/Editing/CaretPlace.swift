@@ -1,25 +1,25 @@
-/// A place between two characters of a text, in bytes of UTF-8, and at which of the two a caret stands.
+/// A caret position between two characters, in bytes of UTF-8, with the character to which the caret belongs.
 ///
-/// These are apart where a line has been wrapped, and where text from left to right and from right to left meet.
+/// The two choices are apart on screen where a line wraps, and where left-to-right and right-to-left text meet.
 package struct CaretPlace: Equatable {
   package var offset: Int
-  /// Whether it stands after the character before the place, and not before the one after it.
+  /// Whether the caret belongs to the character before the position rather than to the one after it.
   package var isUpstream: Bool
 
   package init(_ offset: Int, isUpstream: Bool = false) { (self.offset, self.isUpstream) = (offset, isUpstream) }
 }
 
 extension String {
-  /// Whether a character begins at a place, or the text ends there. O(1) if characters are short.
+  /// Whether an offset is at the beginning of a character or at the text's end. O(1) if characters are short.
   func isCharacterBoundary(_ place: Int) -> Bool { String.Index(utf8.index(startIndex, offsetBy: place), within: self) != nil }
 
-  /// The nearest place between characters after a place before the end, or before one after the beginning.
+  /// The next character boundary after an offset that is not the end, or before one that is not the beginning.
   func characterBoundary(after place: Int) -> Int {
     utf8.distance(from: startIndex, to: index(after: utf8.index(startIndex, offsetBy: place)))
   }
   func characterBoundary(before place: Int) -> Int {
     let index = utf8.index(startIndex, offsetBy: place)
-    // From inside of a character it is that one's beginning.
+    // From inside a character, the result is that character's beginning.
     let end = String.Index(index, within: self) == nil ? self.index(after: index) : index
     return utf8.distance(from: startIndex, to: self.index(before: end))
   }

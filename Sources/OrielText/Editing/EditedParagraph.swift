@@ -1,27 +1,27 @@
 import Foundation
 import OrielDrawing
 
-/// The lines of a paragraph that is edited, for a width. Places are bytes of its text, lengths along lines are those of `LineLength`,
-/// heights are in pixels.
+/// The lines of an edited paragraph for a width. Offsets are bytes of its text, lengths along lines are `LineLength`s, heights are in
+/// pixels.
 ///
-/// Other than those of a `TextLayout`, lines have the spaces at their ends, where carets stand too.
+/// Unlike in a `TextLayout`, lines include their trailing spaces, where carets can be too.
 final class EditedParagraph {
   struct Line {
-    /// Its characters, with the spaces at which it has been wrapped.
+    /// Its characters, including the spaces at which it wraps.
     var range: Range<Int>
-    /// Its length without those.
+    /// Its length without those spaces.
     var width: Int
     var top: Int
     var height: Int
     var ascent: Int
-    /// Whether it ends with a soft hyphen, which is seen.
+    /// Whether it ends with a soft hyphen that is visible.
     var isHyphenated = false
   }
 
-  /// Without its line end.
+  /// The text without the line ending.
   let text: String
   let lines: ContiguousArray<Line>
-  /// With the space between lines after each.
+  /// Includes the space after each line.
   let height: Int
   private let paragraph: Paragraph
   private var shapes: ContiguousArray<KeptLine?>
@@ -49,15 +49,15 @@ final class EditedParagraph {
   var isRightToLeft: Bool { paragraph.base == 1 }
   var count: Int { paragraph.count }
 
-  /// Whether a line has been wrapped: the text goes on in the next one.
+  /// Whether a line wraps, so that the text continues in the next one.
   func isWrapped(_ line: Int) -> Bool { line < lines.count - 1 }
 
-  /// The glyphs of a line. Made when they are first asked for.
+  /// The glyphs of a line, created on first use.
   func shape(_ index: Int) -> KeptLine {
     if let known = shapes[index] { return known }
     let line = lines[index]
     var pieces = line.isHyphenated ? paragraph.hyphenatedPieces(of: line.range) : paragraph.pieces(of: line.range)
-    // The spaces at a line's end run with the paragraph.
+    // The spaces at a line's end take the paragraph's direction.
     for place in pieces.indices.reversed() {
       if !pieces[place].flags.contains(.space) { break }
       pieces[place].level = paragraph.base
@@ -72,7 +72,7 @@ final class EditedParagraph {
 
   func text(of line: Int) -> String { text.part(lines[line].range) }
 
-  /// The line with a caret.
+  /// The line that contains a caret.
   func line(of place: CaretPlace) -> Int {
     let isBefore = place.isUpstream && place.offset > 0
     let index = lines.partitioningIndex { isBefore ? $0.range.upperBound >= place.offset : $0.range.upperBound > place.offset }
@@ -82,6 +82,6 @@ final class EditedParagraph {
   /// The line at a distance from the top.
   func line(atHeight height: Int) -> Int { max(0, lines.partitioningIndex { $0.top > height } - 1) }
 
-  /// The memory that it will keep, in bytes: an estimate.
+  /// An estimate of the memory it will keep, in bytes.
   var bytes: Int { 256 + text.heapBytes + lines.count * (MemoryLayout<Line>.stride + 1_500) + text.utf8.count * 16 }
 }

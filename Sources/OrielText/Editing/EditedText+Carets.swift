@@ -1,22 +1,22 @@
 import Foundation
 import OrielDrawing
 
-// Where carets stand in the lines of an edited text, and where keys and the pointer take them.
+// Caret positions in an edited text, and where keys and the pointer move the caret.
 extension EditedText {
-  /// A caret in a line.
+  /// The geometry of a caret.
   package struct Caret {
-    /// From the line's top to its bottom, without width.
+    /// From the line's top to its bottom, with zero width.
     package var rect: CGRect
-    /// Where the character at the other side of the place has it: nil if that is the same place.
+    /// The other caret at the same offset where directions meet; nil if it is at the same position.
     package var other: CGRect?
   }
 
-  /// A line, and where a place is in its paragraph.
+  /// A line, and an offset relative to its paragraph.
   private struct Found {
     var position: ParagraphList.Position
     var paragraph: EditedParagraph
     var line: Int
-    /// In the paragraph.
+    /// Relative to the paragraph.
     var place: CaretPlace
   }
 
@@ -34,19 +34,19 @@ extension EditedText {
     return Found(position: position, paragraph: paragraph, line: line, place: local)
   }
 
-  /// Whether a paragraph has no line end, and goes on in the next one: it was too long for one.
+  /// Whether a paragraph was too long and continues in the next one, without a line ending.
   private func goesOn(_ position: ParagraphList.Position) -> Bool {
     position.index < list.count - 1 && range(of: position).upperBound == position.start + Int(list[position.index].bytes)
   }
 
-  /// Whether the text of a line goes on in the next one.
+  /// Whether the text of a line continues in the next one.
   private func isWrapped(_ line: Int, _ paragraph: EditedParagraph, _ position: ParagraphList.Position) -> Bool {
     paragraph.isWrapped(line) || goesOn(position)
   }
 
   // MARK: Lengths
 
-  /// The left end of a line's glyphs, in points: what is shown stands where the style says, and spaces at its end beyond that.
+  /// The left end of a line's glyphs, in points. Visible glyphs are aligned by the style; trailing spaces extend beyond that.
   func left(of line: Int, _ paragraph: EditedParagraph) -> CGFloat {
     guard let style else { return 0 }
     let content = paragraph.lines[line], shown = CGFloat(LineLength.ceiling(content.width)) / style.scale
@@ -66,13 +66,13 @@ extension EditedText {
       x: max(0, width.isFinite ? min(width, x) : x), y: toPoints(found.position.top + line.top), width: 0, height: toPoints(line.height))
   }
 
-  /// Where a caret stands. O(log lines + what is on its line).
+  /// The caret's geometry. O(log lines + characters on its line).
   package func caret(at place: CaretPlace) -> Caret {
     guard let found = find(place) else { return Caret(rect: .zero) }
     var caret = Caret(rect: rect(of: found, isUpstream: found.place.isUpstream))
     let line = found.paragraph.lines[found.line]
     if found.paragraph.shape(found.line).glyphs.isPlain { return caret }
-    // Beyond a line that was wrapped the text goes on in another one.
+    // Beyond the end of a wrapped line the text continues in another line.
     let isAtStart = found.place.offset == line.range.lowerBound, isAtEnd = found.place.offset == line.range.upperBound
     if isAtStart && found.line > 0 || isAtEnd && found.paragraph.isWrapped(found.line) { return caret }
     let other = rect(of: found, isUpstream: !found.place.isUpstream)
@@ -89,7 +89,7 @@ extension EditedText {
     return place(atX: point.x, inLine: paragraph.line(atHeight: height - position.top), paragraph, position)
   }
 
-  /// The place of the character at a point; nil beside the lines.
+  /// The offset of the character at a point; nil beside the lines.
   package func character(at point: CGPoint) -> Int? {
     let height = max(0, toPixels(point.y)), position = list.position(atHeight: height)
     guard let style, !point.x.isNaN, let paragraph = paragraph(at: position) else { return nil }
@@ -106,7 +106,7 @@ extension EditedText {
     let inside = LineLength.of(pixels: (x - left(of: line, paragraph)) * style.scale)
     var local = glyphs.caret(at: inside, in: paragraph.text(of: line))
     if glyphs.isPlain && !paragraph.isRightToLeft { local.isUpstream = false }
-    // At the ends of a line it stays in that line: where that ends to be seen, if this is nearer than where its text does.
+    // At the ends of a line the caret stays in that line: at the visible end, if that is nearer than the end of the text.
     if local.offset == 0 && line > 0 {
       local = glyphs.nearest(to: inside, CaretPlace(0), glyphs.caret(atLeft: !paragraph.isRightToLeft))
     }
@@ -118,7 +118,7 @@ extension EditedText {
 
   // MARK: Steps
 
-  /// The ends of a caret's line.
+  /// The start and end of the line that contains a caret.
   package func line(of place: CaretPlace) -> (start: CaretPlace, end: CaretPlace) {
     guard let found = find(place) else { return (CaretPlace(0), CaretPlace(0)) }
     let range = found.paragraph.lines[found.line].range, start = found.position.start
@@ -128,13 +128,13 @@ extension EditedText {
     )
   }
 
-  /// Whether the paragraph with a place runs from right to left.
+  /// Whether the paragraph at an offset runs from right to left.
   package func isRightToLeft(at place: Int) -> Bool { paragraph(at: list.position(ofByte: place))?.isRightToLeft ?? false }
 
-  /// Whether anything in a caret's line runs otherwise than its paragraph.
+  /// Whether anything in a caret's line has another direction than its paragraph.
   package func isMixed(at place: CaretPlace) -> Bool { find(place).map { $0.paragraph.shape($0.line).glyphs.isMixed } ?? false }
 
-  /// The caret beyond the next character to the right or left, as it is seen; at the end of a line in the next one. nil at the text's end.
+  /// The caret after the next character to the right or left on screen; at a line's end, in the next line. Nil at the text's end.
   package func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {
     guard let found = find(place) else { return nil }
     let (paragraph, start) = (found.paragraph, found.position.start), range = paragraph.lines[found.line].range
@@ -151,15 +151,15 @@ extension EditedText {
     return step(beyond: found, toRight: toRight)
   }
 
-  /// The caret in the paragraph that follows beyond the left or right end of one. Paragraphs follow one another as the first letter of the
-  /// text says, and each is entered where the way through it begins, whatever its own direction: so the same arrow goes through all.
+  /// The caret in the adjacent paragraph beyond the left or right end of one. The direction of the first character of the text decides
+  /// which paragraph follows, and each is entered at its start in that direction, so that the same arrow key passes through all of them.
   private func step(beyond found: Found, toRight: Bool) -> CaretPlace? {
     let isRightToLeft = TextRun.startsRightToLeft(text), isForward = toRight != isRightToLeft
     let index = found.position.index + (isForward ? 1 : -1)
     guard index >= 0 && index < list.count else { return nil }
     let beyond = list.position(ofIndex: index)
     guard let other = paragraph(at: beyond) else { return nil }
-    // Where a long paragraph is cut, as where a line is wrapped.
+    // A cut in a long paragraph behaves like a wrapped line.
     if goesOn(isForward ? found.position : beyond), other.isRightToLeft == found.paragraph.isRightToLeft,
       other.isRightToLeft == isRightToLeft
     {
@@ -171,7 +171,7 @@ extension EditedText {
     return CaretPlace(isAtStart ? beyond.start : self.range(of: beyond).upperBound)
   }
 
-  /// A caret in a line, in the text. What has been wrapped goes on in the next line, if the end of this one is its beginning there.
+  /// A caret in a line as a caret in the text. At the end of a wrapped line it belongs to the next line if both positions coincide.
   private func moved(to place: CaretPlace, inLine line: Int, _ paragraph: EditedParagraph, _ start: Int) -> CaretPlace {
     let glyphs = paragraph.shape(line).glyphs, range = paragraph.lines[line].range
     var isUpstream = place.isUpstream
@@ -181,7 +181,7 @@ extension EditedText {
     return CaretPlace(start + range.lowerBound + place.offset, isUpstream: isUpstream)
   }
 
-  /// The caret in the line above or below at a distance from the left; nil if there is none.
+  /// The caret in the line above or below at a distance from the left; nil if there is no such line.
   package func step(from place: CaretPlace, down: Bool, x: CGFloat) -> CaretPlace? {
     guard let found = find(place) else { return nil }
     let next = found.line + (down ? 1 : -1)

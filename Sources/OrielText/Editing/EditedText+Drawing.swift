@@ -1,9 +1,9 @@
 import Foundation
 import OrielDrawing
 
-// What is drawn of an edited text: only lines that are seen are looked at.
+// Drawing of an edited text, which examines only visible lines.
 extension EditedText {
-  /// Calls `body` with the lines between two heights, and how far from the text's top each of them is, in pixels.
+  /// Calls `body` with the lines between two heights, and with each line's distance from the text's top in pixels.
   private func eachLine(
     from top: CGFloat, to bottom: CGFloat, _ body: (ParagraphList.Position, EditedParagraph, _ line: Int, _ top: Int) -> Void
   ) {
@@ -23,10 +23,10 @@ extension EditedText {
     }
   }
 
-  /// Draws the lines that may be seen; the text's top left is at a point.
+  /// Draws the potentially visible lines; the text's top left is at `origin`.
   package func draw(into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea, paint: Paint) {
     guard let style else { return }
-    // Letters may extend beyond their lines.
+    // Glyphs may extend beyond their lines.
     let reach = CGFloat(style.lineHeight) / style.scale, visible = seen.rect(from: origin)
     if visible.isNull { return }
     eachLine(from: visible.minY - reach, to: visible.maxY + reach) { _, paragraph, line, top in
@@ -39,8 +39,8 @@ extension EditedText {
     }
   }
 
-  /// The rectangles of a part of the text on the lines that may be seen, the text's top left being at the origin. Where the end of a line
-  /// is part of it, it may reach to the edge. Several on a line where directions change.
+  /// The rectangles of a part of the text on potentially visible lines, relative to the text's top left. If the part includes the end of a
+  /// line it may extend to the edge. There are several per line where directions change.
   package func rects(of range: Range<Int>, seen: VisibleArea, reachesEdge: Bool) -> [CGRect] {
     var rects: [CGRect] = []
     let visible = seen.rect(from: .zero)
@@ -66,7 +66,7 @@ extension EditedText {
     return rects
   }
 
-  /// Draws a line under the letters of the lines that may be seen, or through them; spaces at their ends have none.
+  /// Draws an underline or strikethrough on potentially visible lines; trailing spaces have none.
   package func draw(_ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea) {
     guard let style else { return }
     let visible = seen.rect(from: origin)

@@ -1,24 +1,24 @@
 import Foundation
 import OrielDrawing
 
-/// A text of many paragraphs that is edited: its lines for a width, where carets stand in them, and what of it is drawn.
+/// A multi-line text being edited: its lines for a width, caret positions, and drawing.
 ///
-/// Places are bytes of UTF-8. Lengths are in points, from the top left. Only paragraphs that are seen, or near a caret, are divided into
-/// lines; the heights of the others in a long text are expected ones, until they are. After an edit the paragraphs around it are found
-/// anew, and no others are looked at.
+/// Offsets are bytes of UTF-8. Lengths are in points, from the top left. Only paragraphs that are visible or near a caret are divided into
+/// lines; in a long text the heights of the others are estimated until then. After an edit only the paragraphs around it are examined
+/// again.
 package final class EditedText {
   package private(set) var text = ""
   private(set) var list = ParagraphList([ParagraphList.Paragraph(bytes: 0, expectedHeight: 1)])
   unowned let library: FontLibrary
   private(set) var style: Style?
-  /// The room for lines, as a `LineLength`; nil until a width is known.
+  /// The maximum line length, as a `LineLength`; nil until a width is known.
   private(set) var limit: Int?
   package private(set) var width: CGFloat = 0
   private var kept = BoundedCache<Key, EditedParagraph>(bound: CacheBounds.editedParagraphs)
-  /// The paragraphs used since the last change, by their numbers.
+  /// The paragraphs used since the last change, by index.
   private var recent: [Int: EditedParagraph] = [:]
   private var knownHeights: [Int: Int] = [:]
-  /// How many paragraphs were divided into lines, and how many were found in the text, for tests.
+  /// The number of paragraphs divided into lines, and found in the text, for tests.
   package private(set) var work = Work()
 
   package struct Work: Equatable {
@@ -26,7 +26,7 @@ package final class EditedText {
     package var found = 0
   }
 
-  /// All paragraphs of a text of at most so many bytes have the heights of their lines.
+  /// Texts of at most so many bytes have all their paragraphs measured.
   package static let wholeBytes = 32_768
 
   private struct Key: Hashable {
@@ -34,20 +34,20 @@ package final class EditedText {
     var limit: Int
   }
 
-  /// A font at a display scale, and what else decides on lines.
+  /// A font at a display scale, and the other settings that determine lines.
   struct Style {
     var spec: FontSpec
     /// The fraction of the free space that is to the left of a line.
     var lead: CGFloat
     var font: RunFont
-    /// Pixels of the font per point, and of the display for each of those.
+    /// Pixels of the font per point, and display pixels per pixel of the font.
     var scale: CGFloat
     var enlargement: CGFloat
     var lineHeight: Int
     var ascent: Int
-    /// Between lines, in pixels.
+    /// The space between lines, in pixels.
     var spacing: Int
-    /// The length of a byte of common text.
+    /// The length of one byte of typical text.
     var byteLength: Int
   }
 
@@ -55,7 +55,7 @@ package final class EditedText {
 
   // MARK: Style and width
 
-  /// Sets the font, pixels per point, points between lines, and the fraction of the free space that is to the left of lines.
+  /// Sets the font, pixels per point, points between lines, and the fraction of the free space to the left of lines.
   package func setStyle(_ spec: FontSpec, scale displayScale: CGFloat, lineSpacing: CGFloat, lead: CGFloat) {
     let spec = spec.sane, enlargement = library.key(spec, scale: displayScale).enlargement, scale = displayScale / enlargement
     let font = library.font(spec, scale: scale), metrics = library.raisedMetrics(font)
@@ -71,13 +71,13 @@ package final class EditedText {
 
   package var hasWidth: Bool { limit != nil }
 
-  /// The room for lines of a width: that is cut to whole pixels.
+  /// The maximum line length for a width, rounded down to whole pixels.
   private func limit(_ width: CGFloat, _ style: Style) -> Int {
     let width = width.isNaN ? .infinity : max(0, width)
     return width.isFinite ? max(0, LineLength.of(pixels: (width * style.scale + 0.001).rounded(.down))) : .max
   }
 
-  /// Sets the width, in which lines are wrapped. O(paragraphs) if it is another one.
+  /// Sets the width at which lines wrap. O(paragraphs) if it changes.
   package func setWidth(_ width: CGFloat) {
     guard let style else { return }
     let new = limit(width, style)
@@ -103,14 +103,14 @@ package final class EditedText {
 
   // MARK: The text
 
-  /// What has become of the lines: those between two heights are others, and those below have moved if the height is not the same.
+  /// The effect of an edit on lines: the ones between two heights are different, and the ones below move if the height changes.
   package struct Change {
     package var top: CGFloat = 0
     package var bottom: CGFloat = 0
     package var isSameHeight = true
   }
 
-  /// Takes another text. `range` is what has been replaced of the old one, if that is known: then the work is that of the edit.
+  /// Replaces the text. If `range`, the replaced part of the old text, is given, the cost is proportional to the edit.
   package func update(_ new: String, replacing range: Range<Int>? = nil) -> Change {
     var new = new
     new.makeContiguousUTF8()
@@ -141,7 +141,7 @@ package final class EditedText {
 
   private static let mostMeasuredAtOnce = 32
 
-  /// The paragraphs from one on, up to where they are those that were there before: `upper` is the end of what was replaced.
+  /// The paragraphs from one on, up to where they match the old ones; `upper` is the end of the replaced part.
   private func findParagraphs(
     _ bytes: UnsafeBufferPointer<UInt8>, from first: ParagraphList.Position, upTo upper: Int, grown: Int
   ) -> (items: ContiguousArray<ParagraphList.Paragraph>, removed: Int) {
@@ -161,7 +161,7 @@ package final class EditedText {
     }
     if isSame { return (items, removed) }
     while start < bytes.count { findOne() }
-    // After the last line end there is an empty line.
+    // After the last line ending there is an empty line.
     if bytes.isEmpty || ParagraphEnds.lineEndLength(bytes, before: bytes.count) > 0 {
       items.append(.init(bytes: 0, expectedHeight: expectedHeight(0)))
     }
@@ -170,7 +170,7 @@ package final class EditedText {
 
   // MARK: Paragraphs
 
-  /// The text of a paragraph without its line end, as a range.
+  /// The text of a paragraph, without its line ending, as a range.
   func range(of position: ParagraphList.Position) -> Range<Int> {
     let end = position.start + Int(list[position.index].bytes)
     let lineEnd = text.withFastUTF8 { end > position.start ? ParagraphEnds.lineEndLength($0, before: end) : 0 }
@@ -198,7 +198,7 @@ package final class EditedText {
 
   // MARK: Heights
 
-  /// Whether paragraphs have heights that are only expected.
+  /// Whether the heights of some paragraphs are estimates.
   package var hasUnknown: Bool { list.unknown > 0 }
 
   private func points(_ pixels: Int) -> CGFloat { style.map { CGFloat(pixels) / $0.scale } ?? 0 }
@@ -208,12 +208,12 @@ package final class EditedText {
 
   /// The height of all lines.
   package var height: CGFloat { points(max(0, list.height - (style?.spacing ?? 0))) }
-  /// The height of a line of the text's font, and how far it is to the next one.
+  /// The height of a line of the text's font, and the distance to the next line.
   package var lineHeight: CGFloat { points(style?.lineHeight ?? 0) }
   package var lineStep: CGFloat { points((style?.lineHeight ?? 0) + (style?.spacing ?? 0)) }
   package var ascent: CGFloat { points(style?.ascent ?? 0) }
 
-  /// The height of the lines for another width; of what is not a short text, an expected one.
+  /// The height of the lines for another width; an estimate unless the text is short.
   package func height(forWidth width: CGFloat) -> CGFloat {
     guard let style else { return 0 }
     let limit = limit(width, style)
@@ -248,18 +248,18 @@ package final class EditedText {
     for (index, height) in found { list.setHeight(height, at: index) }
   }
 
-  /// Divides a paragraph into lines, if it has not been.
+  /// Divides a paragraph into lines, unless that has been done.
   func measure(_ index: Int) {
     guard limit != nil, !list[index].isKnown, let lines = paragraph(at: list.position(ofIndex: index)) else { return }
     list.setHeight(lines.height, at: index)
   }
 
-  /// Divides the paragraphs in a part of the height into lines. Returns by how much what was there has moved down, so that who scrolls by
-  /// as much keeps it in its place.
+  /// Divides the paragraphs between two heights into lines. Returns by how much the content there has moved down; scrolling by that
+  /// distance keeps it in position.
   package func measure(from top: CGFloat, to bottom: CGFloat) -> CGFloat {
     guard hasUnknown, bottom > top else { return 0 }
     var (low, high) = (max(0, pixels(top)), pixels(bottom) + 1), moved = 0
-    // Each time, what comes into sight as others become shorter is seen to.
+    // Repeated, because more paragraphs become visible when others turn out shorter.
     for _ in 0..<64 {
       let first = list.position(atHeight: low)
       var unknown: [Int] = [], anchor = first, hasAnchor = false, position = first
@@ -279,7 +279,7 @@ package final class EditedText {
     return points(moved)
   }
 
-  /// The same for the paragraphs around a place, as far as a distance up and down: then its height is that of its lines.
+  /// Divides the paragraphs around an offset into lines, within a distance up and down, so that their heights are exact.
   package func measure(around place: Int, by distance: CGFloat) {
     guard hasUnknown else { return }
     let position = list.position(ofByte: place)
@@ -288,7 +288,7 @@ package final class EditedText {
     _ = measure(from: top - distance, to: top + distance)
   }
 
-  /// Takes over which heights are known from another layout of the same text.
+  /// Copies the known heights from another layout of the same text.
   package func adopt(_ other: EditedText) {
     (text, list, limit, width) = (other.text, other.list, other.limit, other.width)
     forgetRecent()

@@ -1,23 +1,23 @@
-/// Where the paragraphs of a text end that is edited: after its line ends. Places are bytes of UTF-8.
+/// Finds the ends of paragraphs, after their line endings, in a text being edited. Offsets are bytes of UTF-8.
 ///
-/// What is longer than a limit is divided between characters, so that a key in a text without line ends costs no more than elsewhere: a
-/// line ends there. Where, depends on the few bytes around and on the beginning, so that texts that differ at one place are divided alike
-/// from soon after it.
+/// A paragraph longer than a limit is divided between characters, so that a key press in a text without line endings costs no more than
+/// elsewhere. The division depends only on the bytes around it and on the beginning, so that texts that differ in one position are divided
+/// alike soon after it.
 enum ParagraphEnds {
-  /// The most bytes of a part of a paragraph.
+  /// The maximum bytes of a part of a paragraph.
   static let most = 16_384
-  /// The bytes in which a cut is looked for, and how far it looks beyond them.
+  /// The bytes in which a cut is searched, and the additional bytes that are examined.
   private static let window = 256
   static let lookahead = 32
 
-  /// The end of the paragraph that begins at a place, with its line end. O(its length).
+  /// The end of the paragraph that begins at an offset, including its line ending. O(its length).
   static func end(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let limit = min(text.count, start + most + 1)
     if let found = lineEnd(text, from: start, to: limit) { return found }
     return limit == text.count && limit - start <= most ? limit : cut(text, from: start)
   }
 
-  /// The bytes of the line end before a place.
+  /// The number of bytes of the line ending before an offset.
   static func lineEndLength(_ text: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
     func byte(_ distance: Int) -> UInt8 { end >= distance ? text[end - distance] : 0 }
     switch byte(1) {
@@ -29,10 +29,10 @@ enum ParagraphEnds {
     }
   }
 
-  /// The place after the first line end that begins in a range; nil if there is none. Eight bytes at a time.
+  /// The offset after the first line ending that begins in a range; nil if there is none. Eight bytes at a time.
   static func lineEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int? {
     let raw = UnsafeRawBufferPointer(text), ones: UInt64 = 0x0101_0101_0101_0101, high: UInt64 = 0x8080_8080_8080_8080
-    /// Whether a byte may begin one: a control character, or a byte of those that begin longer ones. Never misses one.
+    /// Whether a byte may begin a line ending: a control character or the first byte of a longer one. May be true for other bytes.
     func mayHave(_ word: UInt64) -> Bool {
       func hasZero(_ word: UInt64) -> Bool { (word &- ones) & ~word & high != 0 }
       if (word &- ones &* 0x0E) & ~word & high != 0 { return true }
@@ -59,7 +59,7 @@ enum ParagraphEnds {
     return nil
   }
 
-  /// Where a part ends that is as long as may be: after a space, if there is one, else where the bytes say.
+  /// The end of a part of maximum length: after a space if there is one, otherwise determined by the bytes.
   private static func cut(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let first = text.scalarBoundary(atOrBefore: start + most - window), limit = start + most
     let last = text.scalarBoundary(atOrBefore: min(text.count, limit + lookahead))

@@ -1,12 +1,11 @@
-/// The lengths and heights of the paragraphs of a text, in order: found by a place in the text or by a height, and replaced, without
-/// looking at all of them.
+/// The lengths and heights of a text's paragraphs, in order, searchable by offset or height without visiting all of them.
 ///
-/// They are kept in blocks of some hundreds, with sums: finding and changing one is O(blocks + paragraphs of a block).
+/// They are stored in blocks of several hundred with sums. Finding and changing one is O(blocks + paragraphs of a block).
 struct ParagraphList {
   struct Paragraph: Equatable {
-    /// Its bytes of UTF-8, with its line end.
+    /// The bytes of UTF-8, including the line ending.
     var bytes: Int32
-    /// In pixels; negative: not known, and expected to be as much.
+    /// In pixels; a negative number is an estimate of that size.
     var signedHeight: Int32
 
     init(bytes: Int, expectedHeight: Int) {
@@ -18,7 +17,7 @@ struct ParagraphList {
     var height: Int { Int(abs(signedHeight)) }
   }
 
-  /// Where a paragraph is: its number, the place in the text at which it begins, and the height of all before it.
+  /// A paragraph's index, the offset at which it begins, and the height of all paragraphs before it.
   struct Position: Equatable {
     var index = 0
     var start = 0
@@ -26,9 +25,9 @@ struct ParagraphList {
   }
 
   private struct Block {
-    /// Changed one by one only: else `count` is wrong.
+    /// Must be changed one by one, otherwise `count` is wrong.
     var items: ContiguousArray<Paragraph>
-    /// Beside the sums, so that a search reads nothing else.
+    /// Stored beside the sums, so that a search reads nothing else.
     let count: Int
     var bytes: Int
     var height: Int
@@ -52,7 +51,7 @@ struct ParagraphList {
   private(set) var count = 0
   private(set) var bytes = 0
   private(set) var height = 0
-  /// How many have a height that is not known.
+  /// The number of estimated heights.
   private(set) var unknown = 0
 
   static let blockLength = 512
@@ -83,14 +82,14 @@ struct ParagraphList {
 
   // MARK: Finding
 
-  /// What a block, or a paragraph, adds to the position after it.
+  /// The increments that a block or a paragraph adds to a position.
   private struct Extent {
     var count: Int
     var bytes: Int
     var height: Int
   }
 
-  /// The first block for which a sum is beyond a number, and where it begins; the last one if there is none. Blocks are not copied.
+  /// The first block for which a sum exceeds a number, and its start; the last block if there is none. Blocks are not copied.
   @inline(__always) private func block(_ isBeyond: (Position, Extent) -> Bool) -> (Int, Position) {
     blocks.withUnsafeBufferPointer { blocks in
       var position = Position(), last = (0, position)
@@ -121,7 +120,7 @@ struct ParagraphList {
     }
   }
 
-  /// The paragraph with a byte of the text; the last one for the text's end.
+  /// The paragraph that contains a byte of the text; the last one for the text's end.
   func position(ofByte place: Int) -> Position {
     let (block, start) = block { $0.start + $1.bytes > place }
     return item(in: block, from: start) { $0.start + $1.bytes > place }
@@ -138,7 +137,7 @@ struct ParagraphList {
     return item(in: block, from: start) { position, _ in position.index >= wanted }
   }
 
-  /// The block with a paragraph, and the paragraph's index in it. There must be one.
+  /// The block of a paragraph, which must exist, and the index in it.
   private func place(_ index: Int) -> (block: Int, item: Int) {
     let (block, start) = block { $0.index + $1.count > index }
     return (block, index - start.index)
@@ -178,7 +177,7 @@ struct ParagraphList {
     change(&blocks[place.block])
   }
 
-  /// Replaces some paragraphs by others. O(blocks + a block + both numbers).
+  /// Replaces some paragraphs. O(blocks + a block + both numbers).
   mutating func replace(_ range: Range<Int>, with new: ContiguousArray<Paragraph>) {
     if blocks.isEmpty { return insertBlocks(of: new, at: 0) }
     let first = place(min(range.lowerBound, count - 1)), last = range.isEmpty ? first : place(range.upperBound - 1)
@@ -187,7 +186,7 @@ struct ParagraphList {
     items += new
     items += blocks[last.block].items[(range.isEmpty ? start : last.item + 1)...]
     var (from, to) = (first.block, last.block)
-    // What has become short joins the one beside it.
+    // A block that has become short is merged with its neighbour.
     if items.count < Self.blockLength / 4, to + 1 < blocks.count {
       to += 1
       items += blocks[to].items
@@ -200,7 +199,7 @@ struct ParagraphList {
     insertBlocks(of: items, at: from)
   }
 
-  /// Gives all of them heights that are expected. O(paragraphs).
+  /// Replaces all heights with estimates. O(paragraphs).
   mutating func expect(_ expected: (Int) -> Int) {
     let old = blocks
     self = ParagraphList()

@@ -1,12 +1,12 @@
-// Where carets stand in a line, and how they move along it as it is seen. `text` is the line's own.
+// Caret positions in a line, and how carets move on screen. `text` is the line's own.
 extension ShapedLine {
-  /// A place in a part: between it and what is beside it, or between its characters.
+  /// A position in a part: at one of its ends or between its characters.
   private struct Stand {
     var part: Int
     var offset: Int
   }
 
-  /// The distance of a caret from the line's left end. O(log parts) in a plain line, else O(parts).
+  /// The distance of a caret from the line's left end. O(log parts) in a plain line, otherwise O(parts).
   func x(of place: CaretPlace) -> Int {
     guard place.isUpstream else { return x(of: place.offset) }
     if place.offset <= 0 { return isRightToLeft ? width : 0 }
@@ -15,36 +15,36 @@ extension ShapedLine {
     return part.isRightToLeft ? part.x + part.width - inside : part.x + inside
   }
 
-  /// The caret nearest to a distance from the left end: at the character that is there.
+  /// The caret nearest to a distance from the left end, belonging to the character there.
   func caret(at x: Int, in text: String) -> CaretPlace {
     let place = place(at: x, in: text)
     if isPlain && !isRightToLeft { return CaretPlace(place, isUpstream: place == count && count > 0) }
-    // Of both sides of the place the nearer one.
+    // The nearer of both sides of the position.
     let (before, after) = (abs(self.x(of: CaretPlace(place, isUpstream: true)) - x), abs(self.x(of: place) - x))
     return CaretPlace(place, isUpstream: before < after)
   }
 
-  /// The caret beyond the next character to the right or left, at that character; nil at the line's end there.
+  /// The caret after the next character to the right or left, belonging to that character; nil at the line's end.
   func step(from place: CaretPlace, toRight: Bool, in text: String) -> CaretPlace? { stand(of: place).flatMap { cross($0, toRight, text) } }
 
-  /// The caret beyond the first character from the left, or from the right; nil if there is none.
+  /// The caret after the first character from the left or the right; nil if there is none.
   func entered(fromLeft: Bool, in text: String) -> CaretPlace? { edge(left: fromLeft).flatMap { cross($0, fromLeft, text) } }
 
-  /// The caret at the line's left or right end, at the character that is there.
+  /// The caret at the line's left or right end, belonging to the character there.
   func caret(atLeft: Bool) -> CaretPlace {
     guard let stand = edge(left: atLeft) else { return CaretPlace(0) }
     return CaretPlace(stand.offset, isUpstream: stand.offset == Int(parts[stand.part].end))
   }
 
-  /// Of two carets the one that is nearer to a distance from the left end; the first, if both are as near.
+  /// The caret nearer to a distance from the left end; the first if both are equally near.
   func nearest(to x: Int, _ first: CaretPlace, _ second: CaretPlace) -> CaretPlace {
     abs(self.x(of: second) - x) < abs(self.x(of: first) - x) ? second : first
   }
 
-  /// Whether anything in it runs otherwise than its paragraph. O(parts)
+  /// Whether anything has another direction than the paragraph. O(parts)
   var isMixed: Bool { isPlain ? isRightToLeft && !parts.isEmpty : parts.contains { $0.isRightToLeft != isRightToLeft } }
 
-  /// The index of the part with the character before a place; nil if there is none.
+  /// The index of the part with the character before an offset; nil if there is none.
   private func part(endingAtOrAfter place: Int) -> Int? {
     if isPlain {
       let index = parts.partitioningIndex { Int($0.end) >= place }
@@ -60,7 +60,7 @@ extension ShapedLine {
 
   private func stand(of place: CaretPlace) -> Stand? {
     let offset = max(0, min(count, place.offset))
-    // Beyond the first or the last character is the line's own end.
+    // Before the first and after the last character is the line's end.
     if place.isUpstream ? offset == 0 : offset == count { return edge(left: (offset == 0 && count > 0) != isRightToLeft) }
     if place.isUpstream { return part(endingAtOrAfter: offset).map { Stand(part: $0, offset: offset) } }
     let index =
@@ -68,7 +68,7 @@ extension ShapedLine {
     return index.flatMap { $0 < parts.count ? Stand(part: $0, offset: offset) : nil }
   }
 
-  /// A character may stand in several parts, if fonts or long words divide it: it is crossed as a whole.
+  /// A character may span several parts, if fonts or long words divide it; the caret crosses it as a whole.
   private func cross(_ start: Stand, _ toRight: Bool, _ text: String) -> CaretPlace? {
     var stand = start
     while true {

@@ -1,8 +1,8 @@
-/// The words of a text, and what is between them. Places are bytes of UTF-8.
+/// The words of a text and the separators between them. Offsets are bytes of UTF-8.
 ///
-/// Words are looked for in blocks of a kilobyte, and only in those that are asked for. A block begins where what is before it does not
-/// matter: at a letter after a space or the like. In a run without these it begins at the end of a word that a few hundred bytes around
-/// show; or inside of a word, if that is as long, which then goes on from the block before.
+/// Words are searched in blocks of a kilobyte, and only in requested blocks. A block begins where the text before it has no influence: at a
+/// letter after a space or similar. In a long run without such a position it begins at the end of a word as determined by a few hundred
+/// bytes around it, or inside a word that is longer than that, which continues from the block before.
 package final class TextWords {
   private let text: String
   private let count: Int
@@ -11,22 +11,22 @@ package final class TextWords {
   private var blocks: [Int: ContiguousArray<End>] = [:]
 
   private static let blockLength = 1_024
-  /// So many bytes on each side tell whether a word ends at a place.
+  /// The number of bytes on each side that determine whether a word ends at an offset.
   private static let context = 256
 
-  /// Where a block begins, and whether inside of a word.
+  /// The start of a block, and whether it is inside a word.
   private struct Anchor {
     var place: Int
     var isInside = false
   }
 
-  /// Where a word, or something between words, ends.
+  /// The end of a word or separator.
   private struct End {
     var place: Int
     var isWord: Bool
   }
 
-  /// A word, or something between words.
+  /// A word, or a separator between words.
   package struct Segment {
     package var range: Range<Int>
     package var isWord: Bool
@@ -43,7 +43,7 @@ package final class TextWords {
 
   // MARK: Words
 
-  /// The end of the first word that ends after a place; the text's end if there is none. O(what is between).
+  /// The end of the first word that ends after an offset; the text's end if there is none. O(distance).
   package func wordEnd(after place: Int) -> Int {
     var place = place
     while let segment = segment(endingAfter: place) {
@@ -53,7 +53,7 @@ package final class TextWords {
     return count
   }
 
-  /// The beginning of the last word that begins before a place; 0 if there is none. O(what is between).
+  /// The beginning of the last word that begins before an offset; 0 if there is none. O(distance).
   package func wordStart(before place: Int) -> Int {
     var place = min(count, place)
     while place > 0, let segment = segment(endingAfter: place - 1) {
@@ -63,10 +63,10 @@ package final class TextWords {
     return 0
   }
 
-  /// The word with a character, or what stands between words there.
+  /// The word that contains a character, or the separator there.
   package func segment(at place: Int) -> Segment? { segment(endingAfter: max(0, place)) }
 
-  /// The same; spaces, and marks, in a row are one.
+  /// Like `segment(at:)`, with consecutive spaces or punctuation marks as one run.
   package func run(at place: Int) -> Range<Int> {
     guard let found = segment(at: min(count - 1, place)) else { return 0..<0 }
     var range = found.range
@@ -106,7 +106,7 @@ package final class TextWords {
     return nil
   }
 
-  /// Where what is first in a block begins, which may be in one before it.
+  /// The start of the first segment of a block, which may be in an earlier block.
   private func start(beforeBlock index: Int) -> Int {
     var index = index
     while anchor(index).isInside {
@@ -116,14 +116,14 @@ package final class TextWords {
     return anchor(index).place
   }
 
-  /// A letter may have more marks than a block, which are no word by themselves.
+  /// A letter may have more combining marks than fit into a block; these are no word by themselves.
   private func isLetter(at place: Int) -> Bool {
     Unicode.Scalar(text.withFastUTF8 { $0.scalar(at: place).0 })?.properties.isAlphabetic == true
   }
 
   // MARK: Blocks
 
-  /// The block that begins at or before a place.
+  /// The block that begins at or before an offset.
   private func block(with place: Int) -> Int {
     let index = place / Self.blockLength
     return anchor(index).place > place ? index - 1 : index
@@ -141,7 +141,7 @@ package final class TextWords {
     return found
   }
 
-  /// A place at which a letter follows a space, a line end, or a mark that parts sentences where no spaces are written.
+  /// An offset at which a letter follows a space, a line ending, or a sentence mark of a script without spaces.
   private static func safePlace(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
     for place in start..<end where bytes[place] & 0xC0 != 0x80 && isApart(bytes, place) {
       guard let scalar = Unicode.Scalar(bytes.scalar(at: place).0) else { continue }
@@ -163,7 +163,7 @@ package final class TextWords {
     }
   }
 
-  /// The first end of a word at a place or soon after it; else the place itself.
+  /// The first end of a word at an offset or soon after it; otherwise the offset itself.
   private func end(near place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Anchor {
     let low = bytes.scalarBoundary(atOrBefore: max(0, place - Self.context))
     let high = bytes.scalarBoundary(atOrBefore: min(count, place + Self.context))
@@ -178,7 +178,7 @@ package final class TextWords {
     return inside < count ? Anchor(place: inside, isInside: true) : Anchor(place: count)
   }
 
-  /// What ends in a block, in order; the first may have begun before it.
+  /// The segment ends in a block, in order; the first segment may have begun before it.
   private func ends(inBlock index: Int) -> ContiguousArray<End> {
     if let known = blocks[index] { return known }
     let from = anchor(index), to = anchor(index + 1)
@@ -196,7 +196,7 @@ package final class TextWords {
     return found
   }
 
-  /// Whether all of a part, and what is beside it, is of letters and digits of ASCII.
+  /// Whether a part and its neighbouring bytes are all ASCII letters and digits.
   private static func isInsideOfWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
     bytes[start...end].allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
   }

@@ -1,17 +1,17 @@
 import CHarfBuzz
 import Foundation
 
-/// What a face states of itself: its names, and in its table OS/2 how heavy, slanted and wide it is.
+/// A face's names, and its weight, slant and width from the table OS/2.
 final class FaceTables {
   private let face: OpaquePointer
   private let bytes: MappedFile
   /// 100 to 900, as in OS/2.
   let weight: Int
   let isItalic: Bool
-  /// The width of letters beside the usual one.
+  /// The width of glyphs as a factor of the usual width.
   let width: CGFloat
 
-  /// Of a file that is no font everything is as in a regular face without names.
+  /// For a file that is no font, all properties are a regular face's and there are no names.
   init(_ bytes: MappedFile, index: Int) {
     self.bytes = bytes
     let blob = hb_blob_create(
@@ -22,15 +22,15 @@ final class FaceTables {
     func number(_ table: [UInt8], _ place: Int) -> Int? {
       place + 1 < table.count ? Int(table[place]) << 8 | Int(table[place + 1]) : nil
     }
-    // Bits of the older table: bold, italic.
+    // Bits of the older table `head`: bold, italic.
     let old = number(head, 44) ?? 0
     switch number(style, 4) ?? 0 {
     case 0: weight = old & 1 == 0 ? 400 : 700
-    // Old fonts count from 1 to 9.
+    // Old fonts use 1 to 9.
     case let step where step < 10: weight = step * 100
     case let stated: weight = min(1_000, stated)
     }
-    // Bits of OS/2: italic, and oblique.
+    // Bits of OS/2: italic, oblique.
     isItalic = number(style, 62).map { $0 & 0x201 != 0 } ?? (old & 2 != 0)
     let widths: [CGFloat] = [0.5, 0.625, 0.75, 0.875, 1, 1.125, 1.25, 1.5, 2]
     width = number(style, 6).flatMap { (1...9).contains($0) ? widths[$0 - 1] : nil } ?? 1
@@ -48,7 +48,7 @@ final class FaceTables {
     }
   }
 
-  /// A name of the table of names, by its number there; the English one.
+  /// The English name with a number in the table `name`.
   private func name(_ id: UInt32) -> String? {
     var text = [CChar](repeating: 0, count: 256)
     var count = UInt32(text.count)
@@ -57,10 +57,10 @@ final class FaceTables {
     return String(decoding: text.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The family of all of its weights and widths, or else that of four faces.
+  /// The family that includes all weights and widths, or else the one of four faces.
   var family: String? { name(16) ?? name(1) }
 
-  /// What varies in the face.
+  /// The variation axes.
   var variations: [FontFile.Variation] {
     guard hb_ot_var_has_data(face) != 0 else { return [] }
     var count: UInt32 = 16
@@ -71,8 +71,8 @@ final class FaceTables {
     }
   }
 
-  /// By what the face is found beside its family, and its instances, if it varies: full names and PostScript names, these also as they are
-  /// made of the family and the style; and the name of its file.
+  /// The names by which the face and, if it varies, its instances are found besides the family: full names, PostScript names, PostScript
+  /// names built from family and style, and the file name.
   func names(family: String, file: String?) -> [FontName: FontFile.Instance] {
     let own = FontFile.Instance(weight: weight, isItalic: isItalic)
     var names: [FontName: FontFile.Instance] = [:]
@@ -88,7 +88,7 @@ final class FaceTables {
     }
     for id: UInt32 in [4, 6] { add(name(id), own) }
     add(style: name(17) ?? name(2), own)
-    // A family of four faces, of a medium weight perhaps.
+    // The legacy family of four faces, which may have a medium weight.
     if let four = name(1), FontName(four) != FontName(family) { add(four, own) }
     let weights = variations.firstIndex { $0.tag == FontFile.tag("wght") }
     for index in 0..<min(64, hb_ot_var_get_named_instance_count(face)) {

@@ -3,45 +3,43 @@ import CSDL2TTF
 import Foundation
 import OrielDrawing
 
-/// A face of a font file, with the properties that it states, as it is drawn.
+/// A face of a font file, with its declared properties and with the adjustments made when it is drawn.
 struct FontFile: Equatable {
   let path: String
-  /// The number of the face, in a file of several.
+  /// The index of the face in a file with several.
   var index = 0
   let family: String
-  /// By what it is found beside its family, as `FontName` has it: its full and its PostScript name, and those of its instances.
+  /// The normalised names by which it is found besides the family: full and PostScript names of the face and its instances.
   let names: [FontName: Instance]
   var weight: Int
   var isItalic: Bool
-  /// The width of its letters beside that of the family's usual ones.
+  /// The width of its glyphs as a factor of the family's usual width.
   var width: CGFloat = 1
   let isMonospaced: Bool
-  /// What varies in a font that does, and its settings; by four letters.
+  /// The axes of a variable font, and their settings, by four-character tags.
   var variations: [Variation] = []
   var axes: [Axis] = []
-  /// How far letters are made to lean: to the right for each step up. 0: as they are.
+  /// The synthetic slant: the horizontal shift per unit upwards. 0: none.
   var slant: Float = 0
-  /// How much wider letters are made. 1: as they are.
+  /// The synthetic horizontal scale. 1: none.
   var stretch: CGFloat = 1
-  /// How much smaller letters are, all of which are capitals then. 1: as they are.
+  /// The scale of synthetic small capitals. 1: none.
   var scale: CGFloat = 1
-  /// How much wider strokes are made, in em; negative: narrower. 0: as they are.
+  /// The synthetic change of stroke width, in em; negative: thinner. 0: none.
   var boldness = 0.0
-  /// What that is for a step between weights, of which regular and bold are three apart. Finer strokes than that of the lightest weight
-  /// would vanish.
+  /// `boldness` for one step of weight; regular and bold are three steps apart. Strokes thinner than the lightest weight's would vanish.
   private static let boldnessOfStep = 1.0 / 84
-  /// Whether it is taken only for characters that others lack.
+  /// Whether it is used only for characters that other fonts lack.
   var isFallback = false
-  /// The design of the system font to which its letters belong.
+  /// The design of the system font to which it belongs.
   var design: LetterDesign?
-  /// Whether it is another one as it is drawn for a face or at a size: it is not looked for.
+  /// Whether it is an adjusted variant of another file; such variants are not searched.
   var isFitted = false
-  /// Of a face that has bitmaps of several sizes alone, the number of the size that is drawn, whose advances it has; nil: the one that
-  /// fits.
+  /// For a face with bitmaps only, the index of the bitmap size that is drawn; nil: the size that fits.
   var strike: Int32?
-  /// Whether letters have other forms in other sizes.
+  /// Whether the face has an axis of optical sizes.
   var hasOpticalSizes = false
-  /// The sizes in points that differ so.
+  /// The optical sizes used, in points.
   private static let opticalSizes = 4.0...144
 
   struct Axis: Equatable {
@@ -49,7 +47,7 @@ struct FontFile: Equatable {
     var value: Double
   }
 
-  /// A face as one of its names means it.
+  /// The weight and slant that one of a face's names stands for.
   struct Instance: Equatable {
     var weight: Int
     var isItalic: Bool
@@ -62,10 +60,10 @@ struct FontFile: Equatable {
     var most: Double
   }
 
-  /// Whether it is a file of the app, as it is.
+  /// Whether it is a file of the app, without adjustments.
   var isOwn: Bool { !isFallback && !isFitted }
 
-  /// A face for characters that others lack.
+  /// Creates a face for characters that other fonts lack.
   init(fallback path: String, index: Int, family: String, weight: Int, isItalic: Bool) {
     (self.path, self.index, self.family, self.weight, self.isItalic) = (path, index, family, weight, isItalic)
     names = [:]
@@ -73,7 +71,7 @@ struct FontFile: Equatable {
     isFallback = true
   }
 
-  /// The faces in a file; throws if it is not a usable font.
+  /// The faces in a file. Throws if it is not a usable font.
   static func all(in url: URL, _ design: LetterDesign? = nil) throws(TextError) -> [FontFile] {
     let first = try open(url.path, size: 16 * 64)
     let count = max(1, min(mostFaces, Int(TTF_FontFaces(first))))
@@ -96,7 +94,7 @@ struct FontFile: Equatable {
     return faces
   }
 
-  /// Of a collection as many faces are used.
+  /// The maximum number of faces used of a collection.
   private static let mostFaces = 64
 
   private init(_ font: OpaquePointer, _ tables: FaceTables, _ url: URL, index: Int) {
@@ -111,8 +109,8 @@ struct FontFile: Equatable {
 
   static func tag(_ name: StaticString) -> UInt32 { name.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } } }
 
-  /// The same face as it is drawn where another weight or slant is wanted: with its settings changed where it varies, else made to lean, or
-  /// with wider or finer strokes; nil if it stays as it is.
+  /// The face adjusted to another weight or slant: by its axes if it is variable, otherwise by a synthetic slant or stroke width. Nil if it
+  /// stays unchanged.
   func fitted(to face: FontFace, isEmoji: Bool = false) -> FontFile? {
     if isEmoji { return nil }
     var file = self
@@ -130,8 +128,7 @@ struct FontFile: Equatable {
       file.boldness = max(-4, min(6, Double(weight - self.weight) / 100)) * Self.boldnessOfStep
     }
     if face.isItalic && !isItalic && !set("ital", 1) && !set("slnt", -10) { file.slant = 0.2 }
-    // A factor of the width: the axis of widths is in per cent of it.
-    // There are only so many, though widths may move.
+    // The width factor; the axis of widths is in per cent of it. Rounded, so that animated widths do not create countless variants.
     let stretch = (face.stretch / width * 200).rounded() / 200
     if stretch != 1 && !set("wdth", Double(stretch) * 100) { file.stretch = stretch }
     if file.isDrawn(as: self) { return nil }
@@ -139,15 +136,15 @@ struct FontFile: Equatable {
     return file
   }
 
-  /// How heavy its letters look, with strokes as they are drawn.
+  /// The effective weight, including synthetic stroke width.
   var drawnWeight: Int { weight + Int((boldness / Self.boldnessOfStep * 100).rounded()) }
-  /// How wide its letters are drawn beside usual ones.
+  /// The effective width as a factor of the usual width.
   var drawnStretch: CGFloat {
     let percent = axes.first { $0.tag == Self.tag("wdth") }?.value ?? 100
     return width * stretch * CGFloat(percent) / 100
   }
 
-  /// A face of another family with letters that are as heavy, wide and slanted as these are drawn.
+  /// A request for a face of another family with the same effective weight, width and slant.
   func likeness(in family: String) -> FontFace {
     var face = FontFace(family: family, weight: drawnWeight, isItalic: isItalic)
     face.stretch = drawnStretch
@@ -158,7 +155,7 @@ struct FontFile: Equatable {
     axes == other.axes && slant == other.slant && stretch == other.stretch && boldness == other.boldness
   }
 
-  /// The same face with the forms that its letters have at a size in points; nil if it stays as it is.
+  /// The face adjusted to an optical size in points; nil if it stays unchanged.
   func fitted(toSize size: CGFloat) -> FontFile? {
     guard let variation = variations.first(where: { $0.tag == Self.tag("opsz") }) else { return nil }
     let points = max(Self.opticalSizes.lowerBound, min(Self.opticalSizes.upperBound, size.rounded()))
@@ -170,7 +167,7 @@ struct FontFile: Equatable {
     return file
   }
 
-  /// Opens a file at a size in 1/64 of a pixel; must be closed with `TTF_CloseFont`.
+  /// Opens a file at a size in 1/64 of a pixel. The result must be closed with `TTF_CloseFont`.
   static func open(_ path: String, size: Int, index: Int = 0) throws(TextError) -> OpaquePointer {
     let descriptor: Int32
     do throws(RegularFileError) { descriptor = try RegularFile.open(path) } catch {
@@ -184,8 +181,8 @@ struct FontFile: Equatable {
       fclose(stream)
       throw .unreadableFont(path: path, reason: String(cString: SDL_GetError()))
     }
-    // SDL_ttf takes whole points; at one dot per inch a point is 1/72 pixel, which allows fractional pixel sizes. It closes the source,
-    // also when it fails.
+    // SDL_ttf takes whole points; at one dot per inch a point is 1/72 pixel, which allows fractional pixel sizes. It closes the source even
+    // if it fails.
     let font =
       size % 64 == 0
       ? TTF_OpenFontIndexRW(source, 1, Int32(size / 64), index)

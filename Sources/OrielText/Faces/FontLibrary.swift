@@ -2,7 +2,7 @@ import CSDL2TTF
 import Foundation
 import OrielDrawing
 
-/// The available font files, opened as they are needed, with what was shaped, laid out and drawn with them. Used on one thread.
+/// The available fonts, opened on demand, and caches of what was shaped, laid out and drawn with them. Used on one thread.
 ///
 /// Its caches are limited in bytes (`CacheBounds`). Fonts are drawn up to `largestSize`; larger text is drawn at that size and enlarged.
 package final class FontLibrary {
@@ -14,14 +14,14 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var fallbacks = BoundedCache<FallbackKey, Int>(bound: CacheBounds.fallbacks)
   @exclusivity(unchecked) private(set) var waiting = WaitingFonts()
   @exclusivity(unchecked) private var opticalFiles: [SizedFile: Int] = [:]
-  /// Of each file, as far as known.
+  /// For each file, as far as known.
   @exclusivity(unchecked) private var strikeStates: ContiguousArray<StrikeState> = []
   @exclusivity(unchecked) private var system = SystemFonts()
   @exclusivity(unchecked) private var systemFiles: [String: Int] = [:]
   @exclusivity(unchecked) private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.glyphs)
   @exclusivity(unchecked) private var glyphPlaces = GlyphPlaces()
   @exclusivity(unchecked) private var pictures = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.emoji)
-  /// Room for the glyphs of a line that is being drawn.
+  /// Reused memory for the glyphs of a line being drawn.
   @exclusivity(unchecked) var placed = PlacedGlyphs()
   @exclusivity(unchecked) private var scaledMasks = BoundedCache<ScaledKey, ScaledCoverage>(bound: CacheBounds.scaledMasks)
   @exclusivity(unchecked) private var paragraphs = BoundedCache<ParagraphKey, Paragraph>(bound: CacheBounds.paragraphs)
@@ -30,16 +30,16 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var shapes: ParagraphReader?
   let link = LibraryLink()
   @exclusivity(unchecked) private var unknownNames: Set<String> = []
-  /// Features by tags that are none, of which each is reported once.
+  /// Feature settings with invalid tags, each of which is reported once.
   @exclusivity(unchecked) var toldSettings: Set<FeatureSettings> = []
-  /// The files that draw the small capitals of others.
+  /// The files that draw small capitals for other files.
   @exclusivity(unchecked) private var smallFiles: [Int: Int] = [:]
-  /// Files that could not be used when they were opened: each is reported once.
+  /// Files that could not be opened: each is reported once.
   private var failed: Set<Int> = []
 
-  /// Whether characters that no font of the app has are searched in the system's fonts.
+  /// Whether characters missing from the app's fonts are searched in the system's fonts.
   ///
-  /// What an app looks like in tests must not depend on the machine: there it is false.
+  /// False in tests, where the result must not depend on the machine.
   package var usesSystemFonts = false {
     didSet { if usesSystemFonts != oldValue { forgetChoices() } }
   }
@@ -64,7 +64,7 @@ package final class FontLibrary {
     var text: TextBytes
     var fonts: RunFonts
   }
-  /// A mask at another size.
+  /// The key of a mask at another size.
   private struct ScaledKey: Hashable {
     let drawing: LineDrawing
     let factor: CGFloat
@@ -77,48 +77,47 @@ package final class FontLibrary {
     }
   }
 
-  /// The largest size in pixels at which glyphs are drawn. A glyph then takes some megabytes.
+  /// The maximum size in pixels at which glyphs are drawn. A glyph then takes some megabytes.
   static let largestSize: CGFloat = 1_024
 
-  /// The largest number of pixels in one mask. Lines are cut so that valid fonts need at most a tenth of it; only a broken file needs
-  /// more.
+  /// The maximum number of pixels in one mask. Lines are cut so that valid fonts need at most a tenth of it; only a broken file needs more.
   private static let largestMask = 1 << 28
 
-  /// Whether the mask of some letters has a plausible size: up to a million pixels, beyond that 64 em squares for each byte of text.
-  /// Otherwise, with a broken file, two small letters could take a gigabyte, and seconds.
+  /// Whether the mask of a text has a plausible size: up to a million pixels, or 64 em squares for each byte of text. With a broken file,
+  /// two characters could otherwise take a gigabyte and seconds.
   static func isDrawn(width: Int, height: Int, bytes: Int, size: Int) -> Bool {
     let pixels = width.multipliedReportingOverflow(by: height), em = max(1, size / 64)
     return !pixels.overflow && pixels.partialValue <= min(largestMask, max(1 << 20, bytes * 64 * em * em))
   }
 
-  /// The family of text that names none.
+  /// The family of text without a named font.
   package private(set) var defaultFamily = "Inter"
 
   /// Problems of single files, which are then not used.
   package private(set) var problems: [TextError] = []
-  /// Called with each problem; when it is set, also with the existing ones.
+  /// Called with each problem; when set, also with existing ones.
   package var onProblem: ((TextError) -> Void)? {
     didSet { for problem in problems { onProblem?(problem) } }
   }
 
-  /// Called with a character that no font has: once for each script, once for emoji, and for each 256 of those that belong to none.
+  /// Called for characters that no font covers: once for each script, once for emoji, and once for each block of 256 without a script.
   package var onMissing: ((MissingCharacter) -> Void)?
   @exclusivity(unchecked) private var missingGroups: Set<UInt32> = []
 
-  /// The amount of shaping and drawing since the start, which tests count.
+  /// The amount of shaping and drawing since the start, for tests.
   @exclusivity(unchecked) private var drawnBytes = 0
   package var work: Work {
     Work(measuredBytes: shapes?.shaper.shapedBytes ?? 0, drawnBytes: drawnBytes, runs: shapes?.shaper.runs ?? 0)
   }
   package struct Work: Equatable, Sendable {
-    /// Bytes of UTF-8 that were shaped, and those from whose glyphs masks were made.
+    /// Bytes of UTF-8 that were shaped, and bytes whose glyphs were drawn into masks.
     package var measuredBytes = 0
     package var drawnBytes = 0
     /// The number of words that were shaped.
     package var runs = 0
   }
 
-  /// The present size of each cache, by the name of its bound.
+  /// The current size of each cache, by the name of its limit.
   package var keptBytes: [(name: String, bytes: Int, bound: Int)] {
     [
       ("glyphs", glyphs.bytes, CacheBounds.glyphs), ("emoji", pictures.bytes, CacheBounds.emoji),
@@ -130,7 +129,7 @@ package final class FontLibrary {
     ]
   }
 
-  /// Opens every font file in the folders and their subfolders, but those of designs. Unusable files are listed in `problems`.
+  /// Opens all font files in the folders and their subfolders, except designs. Unusable files are listed in `problems`.
   package init(directories: [URL]) throws(TextError) {
     guard TTF_Init() == 0 else { throw .sdl(String(cString: SDL_GetError())) }
     faces = try Typefaces(bound: CacheBounds.openFonts)
@@ -138,7 +137,7 @@ package final class FontLibrary {
       var urls: [URL] = []
       var closed: [TextError] = []
       let contents = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil) { url, _ in
-        // The places where there is none are told of anyway.
+        // Missing folders are reported anyway.
         if access(url.path, F_OK) == 0 && access(url.path, R_OK | X_OK) != 0 {
           closed.append(.unreadableFolder(path: url.path, reason: String(cString: strerror(errno))))
         }
@@ -173,7 +172,7 @@ package final class FontLibrary {
     forgetChoices()
   }
 
-  /// Opens the files of a design, or all that wait.
+  /// Opens the files of a design, or all deferred ones.
   private func openWaiting(_ design: LetterDesign?) {
     for (url, design) in waiting.next(design) {
       do throws(TextError) { files += try FontFile.all(in: url, design) } catch {
@@ -183,7 +182,7 @@ package final class FontLibrary {
     }
   }
 
-  /// Which face is taken for what has to be found anew.
+  /// Discards all choices of faces, which must be made again.
   private func forgetChoices() {
     resolved.removeAll()
     fallbacks.removeAll()
@@ -196,10 +195,10 @@ package final class FontLibrary {
 
   // MARK: Faces
 
-  /// The number of files, with those that are drawn otherwise than they are.
+  /// The number of files, including adjusted variants.
   var fileCount: Int { files.count }
 
-  /// The file nearest to a requested face, as a number.
+  /// The index of the file nearest to a requested face.
   func file(for face: FontFace) -> Int {
     if let known = resolved[face] { return known }
     if let design = face.design { openWaiting(design) }
@@ -223,7 +222,7 @@ package final class FontLibrary {
     return fitted
   }
 
-  /// The face that is meant by a family of the app, or by the name of a face of it; nil if there is none.
+  /// The face meant by the name of one of the app's families or faces; nil if there is none.
   private func named(_ face: FontFace) -> FontFace? {
     let name = FontName(face.family), own = files.filter(\.isOwn)
     var wish = face
@@ -242,14 +241,14 @@ package final class FontLibrary {
     return wish
   }
 
-  /// Reports once that no font has a name. Not more names than a program writes down.
+  /// Reports once that no font has a name. Limited to as many names as a program is likely to contain.
   private func tellUnknown(_ name: String) {
     if unknownNames.count < 64, unknownNames.insert(name).inserted { onProblem?(.unknownFont(name)) }
   }
 
   private func nearest(_ face: FontFace) -> Int {
     func distance(_ file: FontFile) -> Int {
-      // Weights come from the program, and may be any number.
+      // Weights come from the program and may be any number.
       var distance = Int(clamping: min(1_000_000, face.weight.distance(from: file.weight)))
       if file.isItalic != face.isItalic { distance += 2_000 }
       distance += Int(min(6_000, abs(file.width - face.stretch) * 8_000))
@@ -257,7 +256,7 @@ package final class FontLibrary {
         if let design = face.design { file.design == design } else if face.isMonospaced { file.isMonospaced } else {
           file.family == face.family
         }
-      // What stands in for others is no letters of a design.
+      // A fallback font is no match for a design.
       if !isAsWanted { distance += file.design == nil ? 10_000 : 20_000 }
       if file.family != defaultFamily { distance += 1_000 }
       return distance
@@ -265,7 +264,7 @@ package final class FontLibrary {
     return files.indices.filter { files[$0].isOwn }.min { distance(files[$0]) < distance(files[$1]) } ?? 0
   }
 
-  /// The system's file of a family that the app does not have, or of that with serifs; nil if there is none.
+  /// The system's file for a family that the app does not have, or for serifs; nil if there is none.
   private func installedFile(for face: FontFace, instead number: Int, isKnown: Bool) -> Int? {
     let lacksSerifs = face.design == .serif && files[number].design != .serif
     guard usesSystemFonts, lacksSerifs || !isKnown else { return nil }
@@ -273,7 +272,7 @@ package final class FontLibrary {
     return found.map { self.number(of: $0) }
   }
 
-  /// The number of a file of the system.
+  /// The index of a file of the system.
   private func number(of file: FontFile) -> Int {
     let name = "\(file.index) \(file.slant) \(file.boldness) \(file.stretch) \(file.path)"
     if let known = systemFiles[name] { return known }
@@ -282,7 +281,7 @@ package final class FontLibrary {
     return files.count - 1
   }
 
-  /// The file as it is drawn for a face: leaning if italics are missing, and with wider or finer strokes where its weight is.
+  /// The file adjusted to a face: slanted if italics are missing, with thicker or thinner strokes if the weight is missing.
   private func variant(of number: Int, for face: FontFace) -> Int {
     guard let variant = files[number].fitted(to: face) else { return number }
     if let known = files.firstIndex(of: variant) { return known }
@@ -290,8 +289,8 @@ package final class FontLibrary {
     return files.count - 1
   }
 
-  /// The file, the size in 1/64 of a pixel in which a font is drawn, and the factor by which it is then enlarged: 1, except for sizes
-  /// above `largestSize`. Invalid sizes count as 13 pixels.
+  /// The file, the drawn size in 1/64 of a pixel, and the factor by which the result is enlarged: 1, except for sizes above `largestSize`.
+  /// Invalid sizes count as 13 pixels.
   func key(_ spec: FontSpec, scale: CGFloat) -> (file: Int, size: Int, enlargement: CGFloat) {
     let pixels = spec.size * scale
     let wanted = pixels.isFinite && pixels > 0 ? pixels : 13
@@ -302,7 +301,7 @@ package final class FontLibrary {
     return (file, max(64, Int((wanted / enlargement * 64).rounded())), enlargement)
   }
 
-  /// The file as it is drawn at a size in points.
+  /// The file adjusted to an optical size in points.
   private func optical(_ number: Int, size: CGFloat) -> Int {
     guard size.isFinite, let fitted = files[number].fitted(toSize: size) else { return number }
     let key = SizedFile(file: number, size: Int(fitted.axes.last?.value ?? 0))
@@ -312,7 +311,7 @@ package final class FontLibrary {
     return files.count - 1
   }
 
-  /// Whether a file has bitmaps of several sizes and no outlines. Found out once, when it is first used.
+  /// Whether a file has bitmaps of several sizes and no outlines. Determined once, on first use.
   private func hasStrikes(_ file: Int) -> Bool {
     while strikeStates.count < files.count { strikeStates.append(.unknown) }
     if strikeStates[file] == .unknown {
@@ -322,7 +321,7 @@ package final class FontLibrary {
     return strikeStates[file] == .several
   }
 
-  /// The file as it is drawn at a size in 1/64 of a pixel, with bitmaps of that size or the nearest one.
+  /// The file with the bitmaps of a size in 1/64 of a pixel, or the nearest size.
   private func striking(_ number: Int, size: Int) -> Int {
     guard files[number].strike == nil, let strike = typeface(number)?.strike(for: size) else { return number }
     let key = SizedFile(file: number, size: Int(strike.index))
@@ -334,7 +333,7 @@ package final class FontLibrary {
     return files.count - 1
   }
 
-  /// nil if the file can no longer be opened.
+  /// Nil if the file can no longer be opened.
   func typeface(_ file: Int) -> Typeface? {
     do throws(TextError) { return try faces.typeface(file, of: files[file]) } catch {
       tell(error, of: file)
@@ -344,13 +343,13 @@ package final class FontLibrary {
 
   func hasASCII(file: Int) -> Bool { typeface(file)?.hasASCII ?? false }
 
-  /// The small capitals, of those that are wished, of which a file has no letters.
+  /// The requested small capitals for which a file has no glyphs.
   func lackingSmallCapitals(_ wish: FontFeatures, file: Int) -> FontFeatures {
     let wish = wish.intersection(.smallCapitals)
     return wish.isEmpty ? [] : typeface(file)?.lackingSmallCapitals.intersection(wish) ?? []
   }
 
-  /// The file that draws letters of another one as capitals that are as high as its small letters.
+  /// The file that draws another one's small capitals as capitals with the height of small letters.
   func smallCapitals(of number: Int) -> Int {
     if let known = smallFiles[number] { return known }
     var file = files[number]
@@ -367,7 +366,7 @@ package final class FontLibrary {
     onProblem?(error)
   }
 
-  /// A font's height and ascent in pixels, limited to plausible values, with a height that is not negative.
+  /// A font's height, which is not negative, and ascent in pixels, limited to plausible values.
   func metrics(file: Int, size: Int) -> (height: Int, ascent: Int) {
     let key = SizedFile(file: file, size: size)
     if let known = heights[key] { return (known.height, known.ascent) }
@@ -386,7 +385,7 @@ package final class FontLibrary {
     return found
   }
 
-  /// How far the letters of ASCII extend beyond their line and their advances.
+  /// How far ASCII glyphs extend beyond their line and their advances.
   func letterExtents(file: Int) -> LetterExtents {
     if let known = extents[file] { return known }
     let found = typeface(file).map { LetterExtents($0) } ?? LetterExtents()
@@ -396,13 +395,13 @@ package final class FontLibrary {
 
   // MARK: Characters that a font lacks
 
-  /// The file to take for a character of text in a file: its own if that has it or no other has.
+  /// The file to use for a character of a font: the font's own if it has the character or no other font does.
   func plainFile(_ own: Int, _ scalar: UInt32, _ language: TextLanguage = .user) -> Int {
     if let typeface = typeface(own), typeface.glyph(scalar) != 0 { return own }
     return file(with: scalar, instead: own, language, isEmoji: false) ?? own
   }
 
-  /// The nearest other file with a character; nil if there is none. `isEmoji`: one that has it in colours.
+  /// The nearest other file with a character; nil if there is none. `isEmoji` requires a colour glyph.
   func file(with scalar: UInt32, instead own: Int, _ language: TextLanguage, isEmoji: Bool) -> Int? {
     let key = FallbackKey(scalar: scalar, file: Int32(clamping: own), language: language, isEmoji: isEmoji)
     if let known = fallbacks[key] { return known < 0 ? nil : known }
@@ -417,7 +416,7 @@ package final class FontLibrary {
     func distance(_ file: FontFile) -> Int {
       abs(file.weight - weight) + (file.isItalic == face.isItalic ? 0 : 2_000) + (file.isMonospaced == face.isMonospaced ? 0 : 4_000)
     }
-    // Those of the app first, so that it looks the same everywhere.
+    // The app's own first, so that the result is the same on all machines.
     let own = files.indices.filter { files[$0].isOwn && (files[$0].design == nil || files[$0].design == face.design) }
       .sorted { distance(files[$0]) < distance(files[$1]) }
     for number in own where shows(scalar, number, isEmoji: isEmoji) {
@@ -436,7 +435,7 @@ package final class FontLibrary {
     return number
   }
 
-  /// Whether a file has a character, in colours if it is one of emoji, in a form that can be drawn.
+  /// Whether a file has a drawable glyph for a character, in colour for emoji.
   private func shows(_ scalar: UInt32, _ number: Int, isEmoji: Bool) -> Bool {
     guard let typeface = typeface(number) else { return false }
     let glyph = typeface.glyph(scalar)
@@ -461,7 +460,7 @@ package final class FontLibrary {
 
   private static let fewBytes = 40
 
-  /// A text without line ends, in fonts. Cached.
+  /// A text without line endings, in fonts. Cached.
   func paragraph(_ text: String, _ fonts: RunFonts) -> Paragraph {
     let bytes = Paragraph.bytes(text, fonts)
     // A few words are found as fast one by one.
@@ -480,9 +479,9 @@ package final class FontLibrary {
 
   // MARK: Glyphs
 
-  /// A glyph at a size in 1/64 of a pixel, a number of quarters of a pixel to the right.
+  /// A glyph at a size in 1/64 of a pixel, shifted right by a number of quarters of a pixel.
   func glyph(_ glyph: UInt32, file: Int, size: Int, phase: Int) -> GlyphBitmap {
-    // One without ink.
+    // A glyph without ink.
     if glyph == .max { return .empty }
     let key = GlyphKey(file: file, glyph: glyph, size: size, phase: phase)
     if let known = glyphs[key, at: glyphPlaces[key]] { return known }
@@ -492,7 +491,7 @@ package final class FontLibrary {
     }
     guard let typeface = typeface(file) else { return .empty }
     if let strike = typeface.strike(for: size) {
-      // A picture is the same at all sizes for which its bitmaps are taken.
+      // A picture is the same for all sizes that use its bitmap size.
       let pictureKey = GlyphKey(file: file, glyph: glyph, size: Int(strike.index), phase: 0)
       if let known = pictures[pictureKey] { return known }
       let drawn = GlyphBitmap.draw(glyph, of: typeface, file: files[file], size: size, phase: 0)
@@ -511,7 +510,7 @@ package final class FontLibrary {
     return drawn
   }
 
-  /// What a drawing makes of its letters at a multiple of their size. Kept for a while: what is enlarged or turned is drawn in every frame.
+  /// A line drawn at a multiple of its size. Cached, because scaled or rotated text is drawn in every frame.
   func scaled(_ drawing: LineDrawing, by factor: CGFloat, make: () -> ScaledCoverage?) -> ScaledCoverage? {
     let key = ScaledKey(drawing: drawing, factor: factor)
     if let known = scaledMasks[key] { return known }
@@ -520,7 +519,7 @@ package final class FontLibrary {
     return made
   }
 
-  /// Counts letters of which a mask was made.
+  /// Counts bytes that were drawn into a mask.
   func countDrawn(_ bytes: Int) { drawnBytes += bytes }
 }
 

@@ -1,4 +1,4 @@
-/// A name by which a font is asked for, whatever its letters' case.
+/// A font name for lookup, ignoring case.
 struct FontName: Hashable {
   private let folded: String
 

@@ -1,15 +1,15 @@
 import CHarfBuzz
 import Foundation
 
-/// How far the printable letters of ASCII extend: what a line of them may ink. Lengths in 1/65,536 em.
+/// How far printable ASCII glyphs extend, to bound what a line of them draws. Lengths in 1/65,536 em.
 final class LetterExtents {
-  /// Above the base line, and below it.
+  /// Above and below the baseline.
   private var up = 0
   private var down = 0
-  /// Beyond the pen's place before a letter, and after it; both are positive outwards, and negative inside.
+  /// Beyond the pen position before a character and after it; positive outwards, negative inside.
   private var before: ContiguousArray<Int32> = []
   private var after: ContiguousArray<Int32> = []
-  /// The same of glyphs that stand for several letters, of which the first is an f.
+  /// The same for ligatures that begin with an f.
   private var beforeJoined = Int32.min
   private var afterJoined = Int32.min
 
@@ -30,7 +30,7 @@ final class LetterExtents {
     if typeface.file.boldness > 0 { grow(by: Int32(typeface.file.boldness * Double(Typeface.em))) }
   }
 
-  /// Takes part of a glyph for several letters, if there is one.
+  /// Includes a ligature, if there is one.
   private func join(_ letters: String, _ typeface: Typeface) {
     guard let buffer = hb_buffer_create() else { return }
     defer { hb_buffer_destroy(buffer) }
@@ -43,7 +43,7 @@ final class LetterExtents {
     if let ink = Ink(of: glyphs[Int(count) - 1].codepoint, typeface) { afterJoined = max(afterJoined, ink.after) }
   }
 
-  /// How far a glyph extends: above and below the base line, and beyond its pen's places before and after it.
+  /// How far a glyph extends: above and below the baseline, and beyond the pen positions before and after it.
   private struct Ink {
     var up: Int32, down: Int32, before: Int32, after: Int32
 
@@ -52,7 +52,7 @@ final class LetterExtents {
       guard hb_font_get_glyph_extents(typeface.font, glyph, &extents) != 0 else { return nil }
       (up, down) = (extents.y_bearing, 0 &- (extents.y_bearing &+ extents.height))
       (before, after) = (0 &- extents.x_bearing, extents.x_bearing &+ extents.width &- hb_font_get_glyph_h_advance(typeface.font, glyph))
-      // What is made to lean goes to the right above the base line, and to the left below it.
+      // A synthetic slant moves parts above the baseline to the right and parts below it to the left.
       let slant = typeface.file.slant
       if slant == 0 { return }
       func shift(_ height: Int32) -> Int32 { Int32(max(-1e8, min(1e8, (Float(height) * slant).rounded(.up)))) }
@@ -61,7 +61,7 @@ final class LetterExtents {
     }
   }
 
-  /// What is drawn bolder than its file has it grows to the right and upwards, and at pointed corners somewhat farther, to all sides.
+  /// Synthetic boldness extends a glyph to the right and upwards, and at sharp corners slightly to all sides.
   private func grow(by width: Int32) {
     up += 2 * Int(width)
     down += Int(width)
@@ -72,15 +72,15 @@ final class LetterExtents {
     if beforeJoined != .min { (beforeJoined, afterJoined) = (beforeJoined &+ width, afterJoined &+ 2 * width) }
   }
 
-  /// Whole pixels of a length at a font's size; 0 for what does not extend.
+  /// A length at a font's size, rounded up to whole pixels; 0 for a glyph that does not extend.
   private func pixels(_ length: Int, _ font: RunFont, movedBy distance: CGFloat = 0) -> CGFloat {
     max(0, (CGFloat(length) * CGFloat(font.size) / CGFloat(64 * Typeface.em) + distance).rounded(.up))
   }
 
-  /// How far a letter may be drawn from its place across, in pixels: it is drawn at the nearest quarter.
+  /// The maximum horizontal rounding of a glyph's position, in pixels: glyphs are drawn at the nearest quarter.
   private static let shift: CGFloat = 1.0 / 8
 
-  /// How far a text of ASCII extends beyond its ends, in pixels.
+  /// How far an ASCII text extends beyond its ends, in pixels.
   func beside(_ text: String, _ font: RunFont) -> LineSides {
     text.withFastUTF8 { beside(LineEnds($0[...]), font) }
   }
@@ -94,7 +94,7 @@ final class LetterExtents {
       left: pixels(Int(left), font, movedBy: Self.shift), right: pixels(Int(right), font, movedBy: Self.shift))
   }
 
-  /// How far ASCII extends above and below a line, of which so much is above and below its base line; all in pixels.
+  /// How far ASCII extends above and below a line with a given ascent and descent; all in pixels.
   func around(_ font: RunFont, ascent: CGFloat, descent: CGFloat) -> TextExtents {
     let rise = CGFloat(font.rise) / 64
     // Hinting moves edges to whole pixels.
@@ -103,12 +103,12 @@ final class LetterExtents {
   }
 }
 
-/// The first and the last character of a line of ASCII; spaces, if it is empty.
+/// The first and last character of an ASCII line; spaces if it is empty.
 struct LineEnds {
   static let f = UInt8(ascii: "f")
   var first: UInt8 = 0x20
   var last: UInt8 = 0x20
-  /// Whether the last one follows an f, with which it may be one glyph.
+  /// Whether the last character follows an f, with which it may form a ligature.
   var isAfterF = false
 
   @inline(__always) init(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -118,7 +118,7 @@ struct LineEnds {
   }
 }
 
-/// How far a line's letters extend beyond its ends, in whole pixels: no letter goes farther than 255.
+/// How far a line's glyphs extend beyond its ends, in whole pixels, at most 255.
 package struct LineSides {
   private var left: UInt8 = 0
   private var right: UInt8 = 0
@@ -127,7 +127,7 @@ package struct LineSides {
 
   fileprivate init(left: CGFloat, right: CGFloat) { (self.left, self.right) = (UInt8(min(255, left)), UInt8(min(255, right))) }
 
-  /// With what extends above and below.
+  /// Combined with the extents above and below.
   func added(to extents: TextExtents, pixel: CGFloat) -> TextExtents {
     TextExtents(left: CGFloat(left) * pixel, right: CGFloat(right) * pixel, up: extents.up, down: extents.down)
   }

@@ -1,8 +1,8 @@
-/// A character that is shown as an empty frame, because no font has it.
+/// A character that no font covers, drawn as an empty box.
 package struct MissingCharacter: CustomStringConvertible {
   private let scalar: Unicode.Scalar
 
-  /// nil: one that is not shown anyway.
+  /// Fails for characters that are never visible.
   init?(_ value: UInt32) {
     guard let scalar = Unicode.Scalar(value), !scalar.properties.isDefaultIgnorableCodePoint else { return nil }
     self.scalar = scalar

@@ -1,14 +1,14 @@
 import CFontconfig
 import Foundation
 
-/// The fonts of the system that have a character, by fontconfig. Asked only when a character is missing: opening takes some milliseconds.
+/// The system's fonts that cover a character, found with fontconfig. Used only if a character is missing: opening takes milliseconds.
 struct SystemFonts {
-  /// What is looked for, beside a character.
+  /// The criteria besides the character.
   struct Wish: Hashable {
     var weight: Int
     var isItalic: Bool
     var isMonospaced: Bool
-    /// Whether pictures in colours are preferred.
+    /// Whether colour glyphs are preferred.
     var isEmoji: Bool
     var language: TextLanguage
   }
@@ -23,15 +23,15 @@ struct SystemFonts {
     /// Owned by the list, which is kept.
     var characters: OpaquePointer
   }
-  /// For each wish: the faces, the nearest first. There are as many as weights, languages and so on are used.
+  /// For each set of criteria, the faces, nearest first. There are as many entries as combinations of weight, language and so on in use.
   private var lists: [Wish: [Candidate]] = [:]
   private var kept: [UnsafeMutablePointer<FcFontSet>] = []
   private static let mostLists = 64
 
-  /// Of so many faces with a character one can be drawn, or none.
+  /// The number of faces that are tried for a character before giving up.
   private static let mostTried = 8
 
-  /// Calls `body` with the faces that have a character, the nearest first, until it returns false.
+  /// Calls `body` with the faces that cover a character, nearest first, until it returns false.
   mutating func eachFace(with scalar: UInt32, _ wish: Wish, _ body: (FontFile) -> Bool) {
     var tried = 0
     for found in list(wish) where FcCharSetHasChar(found.characters, scalar) != 0 && (found.isColored || !wish.isEmoji) {
@@ -41,7 +41,7 @@ struct SystemFonts {
     }
   }
 
-  /// The face of a family; nil if it is not installed. `isGeneric`: whatever stands for a kind of fonts.
+  /// The face of a family; nil if it is not installed. `isGeneric`: any substitute for the generic family is accepted.
   func face(family: String, isGeneric: Bool, _ face: FontFace) -> FontFile? {
     guard FcInit() != 0, let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
@@ -57,18 +57,18 @@ struct SystemFonts {
     return FontFile(fallback: found.path, index: found.index, family: found.family, weight: found.weight, isItalic: found.isItalic)
   }
 
-  /// The face of a family, or that of a PostScript name or a full name; nil if nothing of that name is installed.
+  /// The face with a family, PostScript or full name; nil if none is installed.
   func face(named face: FontFace) -> FontFile? {
     if let found = self.face(family: face.family, isGeneric: false, face) { return found }
     for object in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {
       guard let found = Self.listed(object, face.family) else { continue }
-      // Another weight is another face of its family.
+      // Another weight is another face of the same family.
       return face.isAsNamed ? found : self.face(family: found.family, isGeneric: false, face) ?? found
     }
     return nil
   }
 
-  /// The first face of which a property is as it is asked for, in letters of any case.
+  /// The first face with a property, ignoring case.
   private static func listed(_ object: String, _ value: String) -> FontFile? {
     guard FcInit() != 0, let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return nil }
     defer {

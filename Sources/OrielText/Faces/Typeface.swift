@@ -3,11 +3,11 @@ import CHarfBuzz
 import Foundation
 import OrielDrawing
 
-/// A face of a font file, open for shaping and for drawing its glyphs. Used on one thread.
+/// A face of a font file, open for shaping (HarfBuzz) and drawing (FreeType). Used on one thread.
 ///
-/// Both read the file where the system maps it into memory.
+/// Both libraries read the file as mapped into memory.
 final class Typeface {
-  /// Lengths of `font` are in these units, of which an em has 65,536.
+  /// Units per em of all lengths of `font`.
   static let em = 65_536
 
   /// HarfBuzz's font: lengths in 1/65,536 em.
@@ -15,29 +15,29 @@ final class Typeface {
   /// FreeType's face.
   let face: FT_Face
   let file: FontFile
-  /// The bytes that both read. HarfBuzz lets go of those that it cannot use.
+  /// The bytes that both libraries read. HarfBuzz releases bytes it cannot use.
   private let mapped: MappedFile
-  /// The size that the face is set to, in 1/64 of a pixel.
+  /// The size currently set, in 1/64 of a pixel.
   private var size = 0
-  /// The distance of the ascent and of the descent from the base line, in 1/65,536 em; both point away from it.
+  /// The distances of the ascent and the descent from the baseline, in 1/65,536 em; both positive away from it.
   let ascent: Int
   let descent: Int
-  /// Whether all of printable ASCII has glyphs.
+  /// Whether all printable ASCII characters have glyphs.
   let hasASCII: Bool
-  /// The sizes in which a face without outlines has bitmaps, from the smallest one on; empty if it has outlines.
+  /// The bitmap sizes of a face without outlines, smallest first; empty if it has outlines.
   let strikes: [Strike]
-  /// Whether it has nothing but bitmaps.
+  /// Whether it has only bitmaps.
   var isOfBitmaps: Bool { !strikes.isEmpty }
-  /// Words of printable ASCII that were measured by shaping them.
+  /// The number of printable ASCII words measured by shaping.
   var measuredWords = 0
-  /// How words are measured without shaping, where the font allows it. A program with few words never asks its rules.
+  /// Measures words without shaping, if the font allows it. Created only after a number of words, because examining the font takes time.
   private(set) lazy var letterPairs: LetterPairs? = LetterPairs(self)
   var knownLetterPairs: LetterPairs? { measuredWords < Self.wordsBeforePairs ? nil : letterPairs }
 
   /// How spaces are kerned.
   let spaceKerning: SpaceKerning
 
-  /// The small capitals of which it has no letters.
+  /// The kinds of small capitals for which it has no glyphs.
   private(set) lazy var lackingSmallCapitals: FontFeatures = {
     var tags: [hb_tag_t] = [], count: UInt32 = 0
     repeat {
@@ -53,7 +53,7 @@ final class Typeface {
     return lacking
   }()
 
-  /// How high small letters are beside capitals.
+  /// The height of small letters as a fraction of capitals.
   var heightOfSmallLetters: CGFloat {
     var small = hb_glyph_extents_t(), capital = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(font, glyph(0x78), &small) != 0, hb_font_get_glyph_extents(font, glyph(0x48), &capital) != 0,
@@ -68,11 +68,11 @@ final class Typeface {
   /// Bitmaps of one size.
   struct Strike {
     var index: Int32
-    /// The pixels of an em.
+    /// Pixels per em.
     var pixels: CGFloat
   }
 
-  /// Throws if the file can no longer be read, or has no such face.
+  /// Throws if the file can no longer be read or has no such face.
   init(_ file: FontFile, _ library: FT_Library) throws(TextError) {
     func unreadable(_ reason: String) -> TextError { .unreadableFont(path: file.path, reason: reason) }
     let mapped: MappedFile
@@ -88,7 +88,7 @@ final class Typeface {
     ) { data in if let data { Unmanaged<MappedFile>.fromOpaque(data).release() } }
     let shape = hb_face_create(blob, UInt32(clamping: file.index))
     hb_blob_destroy(blob)
-    // HarfBuzz takes no part of a file whose directory is broken; FreeType may.
+    // HarfBuzz uses no part of a file with a broken directory; FreeType might.
     guard hb_face_get_glyph_count(shape) > 0, let font = hb_font_create(shape) else {
       hb_face_destroy(shape)
       withExtendedLifetime(mapped) { _ = FT_Done_Face(face) }
@@ -109,7 +109,7 @@ final class Typeface {
     if file.slant != 0 { hb_font_set_synthetic_slant(font, file.slant) }
     var extents = hb_font_extents_t()
     let isKnown = hb_font_get_h_extents(font, &extents) != 0
-    // A file may state any numbers; more than a hundred em is no height.
+    // A file may declare any numbers; lengths are limited to a hundred em.
     func limited(_ length: Int32) -> Int { max(-100 * Self.em, min(100 * Self.em, Int(length))) }
     ascent = isKnown ? limited(extents.ascender) : Self.em
     descent = isKnown ? -limited(extents.descender) : 0
@@ -150,7 +150,7 @@ final class Typeface {
     return sizes.filter { $0.pixels > 0 }.sorted { $0.pixels < $1.pixels }
   }
 
-  /// The strike for a size in 1/64 of a pixel: of that size, or the nearest. Pictures in colours are made smaller rather than larger.
+  /// The bitmap size for a size in 1/64 of a pixel: equal, or nearest. Colour glyphs are scaled down rather than up.
   func strike(for size: Int) -> Strike? {
     if let index = file.strike, let fixed = strikes.first(where: { $0.index == index }) { return fixed }
     let wanted = CGFloat(size) / 64
@@ -158,7 +158,7 @@ final class Typeface {
     return strikes.min { abs($0.pixels - wanted) < abs($1.pixels - wanted) }
   }
 
-  /// Gives glyphs the advances of their bitmaps, which may differ from the face's by a pixel.
+  /// Uses the advances of the bitmaps, which may differ from the face's by a pixel.
   private func takeAdvances(of strike: Strike) {
     guard FT_Select_Size(face, strike.index) == 0, let functions = hb_font_funcs_create(), let inner = hb_font_create_sub_font(font) else {
       return
@@ -184,7 +184,7 @@ final class Typeface {
 
   private struct StrikeFace {
     var face: FT_Face
-    /// What an advance in 1/64 of a pixel is multiplied with.
+    /// The factor for an advance in 1/64 of a pixel.
     var unit: CGFloat
   }
 
@@ -194,16 +194,15 @@ final class Typeface {
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
   }
 
-  /// How far a glyph moves the pen, in 1/65,536 em.
+  /// The advance of a glyph, in 1/65,536 em.
   func advance(_ glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
-  /// Whether it has a glyph in colours that can be drawn: a picture, or layers of one colour each.
+  /// Whether a glyph has colours that can be drawn: a picture, or layers of one colour each.
   func drawsInColors(_ glyph: UInt32) -> Bool { isOfBitmaps ? hasColors : hasLayers(glyph) }
 
   private var hasColors: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
 
-  /// Whether what is drawn of a glyph shows anything: in a face whose glyphs are made of gradients or of SVG, which are not drawn, there
-  /// may be nothing else.
+  /// Whether drawing a glyph shows anything. Faces with gradient or SVG glyphs, which are not supported, may have no other form.
   func draws(_ glyph: UInt32) -> Bool {
     if !hasOtherForms || drawsInColors(glyph) { return true }
     guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0, let slot = face.pointee.glyph else { return false }
@@ -218,13 +217,13 @@ final class Typeface {
     return FT_Get_Color_Glyph_Layer(face, FT_UInt(glyph), &layer, &color, &layers) != 0
   }
 
-  /// Whether it has glyphs in colours, other than pictures.
+  /// Whether it has colour glyphs other than pictures.
   private var hasOtherForms: Bool { !isOfBitmaps && face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR | FT_FACE_FLAG_SVG) != 0 }
 
-  /// How glyphs are loaded: in colours, as far as these can be drawn.
+  /// FreeType's load flags: in colour, as far as supported.
   var colorFlags: FT_Int32 { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SVG) == 0 ? FT_Int32(FT_LOAD_COLOR) : 0 }
 
-  /// Sets the face to a size in 1/64 of a pixel, or to as much less as its letters are smaller. False if it has no such size.
+  /// Sets the size in 1/64 of a pixel, scaled for synthetic small capitals. False if there is no such size.
   func use(_ wanted: Int) -> Bool {
     let size = file.scale == 1 ? wanted : max(1, Int((CGFloat(wanted) * file.scale).rounded()))
     if size == self.size { return true }
@@ -233,7 +232,7 @@ final class Typeface {
     return isSet
   }
 
-  /// The height of a line and the distance from its top to the base line, in whole pixels: as SDL_ttf has them.
+  /// The height of a line and the distance from its top to the baseline, in whole pixels, as SDL_ttf computes them.
   func metrics(_ size: Int) -> (height: Int, ascent: Int) {
     // More than a hundred times the font's size is considered invalid.
     let most = max(1, size / 64) * 100
@@ -250,7 +249,7 @@ final class Typeface {
   }
 }
 
-/// A file as the system maps it into memory, for reading. It must not become shorter meanwhile.
+/// A file mapped into memory for reading. It must not be truncated meanwhile.
 final class MappedFile {
   let bytes: UnsafeMutableRawPointer
   let count: Int

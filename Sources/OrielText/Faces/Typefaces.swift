@@ -1,19 +1,19 @@
 import CFreeType
 
-/// The faces that were used last, open; limited by an estimate of the memory of their tables. Used on one thread.
+/// The most recently used faces, kept open; limited by an estimate of their memory. Used on one thread.
 struct Typefaces {
   private struct Entry {
     var typeface: Typeface
     var lastUse: Int
   }
-  /// By the number of the font file.
+  /// By the index of the font file.
   private var entries: ContiguousArray<Entry?> = []
   private var uses = 0
   private(set) var count = 0
   private let library: FT_Library
   let bound: Int
 
-  /// The memory of a face: FreeType's and HarfBuzz's tables of it. Its file is mapped, and belongs to the system.
+  /// The memory of a face: its tables in FreeType and HarfBuzz. The file itself is mapped and does not count.
   static let bytesOfOne = 384 << 10 + LetterPairs.bytes
   var bytes: Int { count * Self.bytesOfOne }
 
@@ -24,12 +24,12 @@ struct Typefaces {
     self.bound = bound
   }
 
-  /// O(1) for a face that is open; else O(faces open).
+  /// O(1) for an open face; otherwise O(open faces).
   mutating func typeface(_ number: Int, of file: @autoclosure () -> FontFile) throws(TextError) -> Typeface {
     uses += 1
     if number < entries.count, entries[number] != nil {
       entries[number]?.lastUse = uses
-      // Has just been found not to be nil.
+      // Just checked not to be nil.
       return entries[number].unsafelyUnwrapped.typeface
     }
     let typeface = try Typeface(file(), library)

@@ -1,15 +1,19 @@
-/// How large controls are. SwiftUI: `ControlSize`.
+/// The size of controls. SwiftUI: `ControlSize`.
+///
+/// ```swift
+/// Button("Apply") {}.controlSize(.small)
+/// ```
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-  /// The smallest: texts that set no font have letters of 9 points, and spinners are 10 points wide.
+  /// The smallest: text without a set font is 9 points, and spinners are 10 points wide.
   case mini
-  /// Texts that set no font have letters of 11 points, and spinners are 16 points wide.
+  /// Text without a set font is 11 points, and spinners are 16 points wide.
   case small
-  /// The usual size, with texts in the body font.
+  /// The default size, with text in the body font.
   case regular
-  /// As `regular`: nothing is larger yet.
+  /// The same as `regular` for now.
   case large, extraLarge
 
-  /// The font of texts that set none.
+  /// The font of text without a set font.
   package var font: Font {
     switch self {
     case .mini: .system(size: 9)

@@ -17,22 +17,22 @@ extension Font {
     public let pointSize: CGFloat
     /// The requested weight, with the bold-text setting applied.
     public let weight: Weight
-    /// Whether a slanted face is requested; if its family has none, text is drawn upright.
+    /// Whether an italic face is requested. If its family has none, text is drawn upright.
     public let isItalic: Bool
-    /// Whether a face with letters of one width is requested, by the design `monospaced`; it overrides the family.
+    /// Whether a monospaced face is requested by the design `monospaced`; it overrides the family.
     public let isMonospaced: Bool
-    /// The requested family; nil for the library's own.
+    /// The requested family; nil for the system font.
     let family: String?
     let features: FontFeatures
     let settings: FeatureSettings
-    /// The requested width of letters.
+    /// The requested glyph width.
     public let width: Width
-    /// How near lines are to one another.
+    /// The requested line spacing.
     public let leading: Leading
     let design: LetterDesign?
-    /// Whether the weight is that of bold letters in a family of the program's, which may have none.
+    /// Whether the weight is the bold weight of a custom family, which may lack it.
     let isBoldIfPossible: Bool
-    /// Whether the weight is that of the face which the family's name means, as `FontFace` has it.
+    /// Whether the weight is the one of the named face, as in `FontFace`.
     let isAsNamed: Bool
 
     /// Whether the weight is `semibold` or heavier.
@@ -41,19 +41,19 @@ extension Font {
     public var isLowercaseSmallCaps: Bool { features.contains(.lowercaseSmallCaps) }
     /// Whether capital letters are drawn as small capitals.
     public var isUppercaseSmallCaps: Bool { features.contains(.uppercaseSmallCaps) }
-    /// Whether all letters are drawn as small capitals.
+    /// Whether all characters are drawn as small capitals.
     public var isSmallCaps: Bool { isLowercaseSmallCaps && isUppercaseSmallCaps }
   }
 
   /// The size and face of this font in a context.
   ///
-  /// Text styles have the sizes and weights of macOS (body 13 points) at the type size `large`, grow in the proportions of Apple's devices, and are
-  /// rounded to half points; sizes in points stay as they are. A size that is not finite or not positive counts as 13. The bold-text
-  /// setting makes every weight 200 heavier, up to 900.
+  /// Text styles have the sizes and weights of macOS (body 13 points) at the type size `large`. At other type sizes they scale in the
+  /// proportions of Apple's devices, rounded to half points; fixed sizes in points do not change. A size that is not finite or not positive
+  /// counts as 13. The bold-text setting increases every weight by 200, up to 900.
   public func resolve(in context: Context) -> Resolved {
     var size: CGFloat
     var weight = weight ?? .regular
-    // Of a style that is bold itself, such as a headline, bold letters are heavier.
+    // For a style that is bold itself, such as a headline, `bold()` gives a heavier weight.
     var bold = Weight.bold
     var family: String?
     switch provider {
@@ -104,7 +104,7 @@ extension LetterDesign {
 }
 
 extension Font.Leading {
-  /// What it adds to the height of a line.
+  /// The points added to the height of a line.
   fileprivate var points: CGFloat {
     switch self {
     case .standard: 0
@@ -139,7 +139,7 @@ extension Font.TextStyle {
 }
 
 extension DynamicTypeSize {
-  /// How much larger a text style is than at `large`: the ratio of Apple's published sizes.
+  /// The size of a text style relative to `large`: the ratio of Apple's published sizes.
   package func growth(of style: Font.TextStyle) -> CGFloat {
     let sizes: [CGFloat] =
       switch style {

@@ -1,7 +1,7 @@
 import CHarfBuzz
 
 extension GlyphBitmap {
-  /// What stands for a character that no font has: a frame as high as capital letters, whatever the font's own mark is.
+  /// The box drawn for a character that no font covers, as high as capital letters. The font's own symbol is not used.
   static func missing(_ typeface: Typeface, size: Int, phase: Int) -> GlyphBitmap {
     let em = Double(size) / 64
     let advance = Double(max(0, hb_font_get_glyph_h_advance(typeface.font, 0))) / Double(Typeface.em) * em

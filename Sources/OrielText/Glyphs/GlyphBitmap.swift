@@ -2,18 +2,18 @@ import CFreeType
 import Foundation
 import OrielDrawing
 
-/// A glyph drawn at a size: its coverage, or its colours. Immutable.
+/// A glyph drawn at a size: its coverage or its colours. Immutable.
 final class GlyphBitmap: @unchecked Sendable {
   let width: Int
   let height: Int
-  /// The distance of its left side from the pen, and of its top above the base line, in pixels.
+  /// The distance of the left side from the pen, and of the top above the baseline, in pixels.
   let left: Int
   let top: Int
-  /// One byte for each pixel, row by row; nil if it has colours or no ink.
+  /// One byte per pixel, row by row; nil for colour glyphs and without ink.
   let coverage: UnsafeMutablePointer<UInt8>?
-  /// The colours of a glyph that has its own; nil for others.
+  /// The colours of a colour glyph; nil for others.
   let picture: Bitmap?
-  /// The pixels of an em, where that is not the size for which it was asked.
+  /// Pixels per em, if different from the requested size.
   let strike: CGFloat?
 
   init(
@@ -29,7 +29,7 @@ final class GlyphBitmap: @unchecked Sendable {
   /// Pictures count with their smaller copies.
   var bytes: Int { 128 + (coverage != nil ? width * height : picture != nil ? width * height * 16 / 3 : 0) }
 
-  /// The columns that are covered in some rows, by more than a trace; nil if none is. `top` is the number of its first row.
+  /// The columns with more than a trace of coverage in some rows; nil if there is none. `top` is the number of the first row.
   func columns(inRows rows: Range<Int>, top: Int) -> Range<Int>? {
     let (from, to) = (max(0, rows.lowerBound - top), min(height, rows.upperBound - top))
     guard let coverage, from < to else { return nil }
@@ -43,7 +43,7 @@ final class GlyphBitmap: @unchecked Sendable {
   deinit { coverage?.deallocate() }
 }
 
-/// A glyph at a size, at a quarter of a pixel.
+/// A glyph at a size and a quarter-pixel position.
 struct GlyphKey: Hashable {
   private let bits: UInt64
   private let size: UInt32
@@ -53,14 +53,14 @@ struct GlyphKey: Hashable {
     self.size = UInt32(truncatingIfNeeded: size)
   }
 
-  /// One of as many slots as `GlyphPlaces` has: glyphs of a text are in different ones mostly.
+  /// Its slot in `GlyphPlaces`: glyphs of a text mostly have different slots.
   fileprivate var slot: Int {
     let mixed = (bits &+ UInt64(size) << 16) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 54)
   }
 }
 
-/// Where glyphs are in their cache that were asked for lately: found without a look into its table, which takes longer than to draw some.
+/// The cache positions of recently used glyphs: saves the table lookup, which takes longer than drawing some glyphs.
 struct GlyphPlaces {
   private var places = ContiguousArray<Int32>(repeating: 0, count: 1_024)
 
@@ -71,8 +71,8 @@ struct GlyphPlaces {
 }
 
 extension GlyphBitmap {
-  /// Draws a glyph with FreeType at a size in 1/64 of a pixel, a number of quarters of a pixel to the right. Empty if it has no ink, or if
-  /// a broken file makes it larger than any letter.
+  /// Draws a glyph with FreeType at a size in 1/64 of a pixel, shifted right by quarters of a pixel. Empty if it has no ink, or if a broken
+  /// file makes it implausibly large.
   static func draw(_ glyph: UInt32, of typeface: Typeface, file: FontFile, size: Int, phase: Int) -> GlyphBitmap {
     if glyph == 0 { return missing(typeface, size: size, phase: phase) }
     guard typeface.use(size) else { return .empty }
@@ -83,7 +83,7 @@ extension GlyphBitmap {
       if file.boldness != 0 {
         let width = FT_Pos(Double(size) * file.boldness)
         FT_Outline_Embolden(&slot.pointee.outline, width)
-        // What is finer stays in the middle of its place; what is bolder grows to the right.
+        // Thinned strokes stay centred; thickened ones grow to the right.
         if width < 0 { FT_Outline_Translate(&slot.pointee.outline, -width / 2, 0) }
       }
       if file.slant != 0 || file.stretch != 1 {
@@ -100,7 +100,7 @@ extension GlyphBitmap {
     return copy(slot.pointee, typeface, size)
   }
 
-  /// Stands for one that is larger than any letter.
+  /// Replaces a glyph that is implausibly large.
   static let tooLarge = GlyphBitmap(width: 0, height: 0, left: 0, top: 0, coverage: nil)
 
   private static func copy(_ slot: FT_GlyphSlotRec, _ typeface: Typeface, _ size: Int) -> GlyphBitmap {
@@ -108,7 +108,7 @@ extension GlyphBitmap {
     guard width > 0, height > 0, let pixels = source.buffer, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide else {
       return .empty
     }
-    // Rows go down from the first one, whichever way the pitch counts.
+    // Rows are read downwards, whatever the sign of the pitch.
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { pitch >= 0 ? pixels + y * pitch : pixels + (height - 1 - y) * -pitch }
     if source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue) {
       guard let bitmap = try? Bitmap(width: width, height: height) else { return .empty }
@@ -133,15 +133,15 @@ extension GlyphBitmap {
     return bitmap.scaled(by: CGFloat(size) / 64 / strike.pixels)
   }
 
-  /// A bitmap of another size made as large as is wanted: each pixel is the mean of what it covers.
+  /// A bitmap of another size scaled to the requested one: each pixel is the mean of the pixels it covers.
   private func scaled(by factor: CGFloat) -> GlyphBitmap {
     guard abs(factor - 1) > 1e-3, let coverage else { return self }
-    // A bitmap that is larger than any letter is left alone.
+    // A bitmap that is implausibly large stays unscaled.
     func edge(_ place: Int, _ rule: FloatingPointRoundingRule) -> Int { Int(saturating: (CGFloat(place) * factor).rounded(rule)) }
     let (x0, x1) = (edge(left, .down), edge(left + width, .up)), (y0, y1) = (edge(-top, .down), edge(height - top, .up))
     let (wide, high) = (x1 - x0, y1 - y0)
     guard wide > 0, high > 0, wide <= 4_096, high <= 4_096 else { return .empty }
-    /// How much of each pixel of the bitmap is under a pixel.
+    /// The fractions of source pixels that a pixel covers.
     func shares(_ pixel: Int, _ start: Int, _ count: Int) -> [(Int, Float)] {
       let low = CGFloat(pixel) / factor - CGFloat(start), end = CGFloat(pixel + 1) / factor - CGFloat(start)
       return (max(0, Int(low.rounded(.down)))..<max(0, min(count, Int(end.rounded(.up))))).map {

@@ -1,14 +1,14 @@
-/// The parts of a text between its line ends, in order. O(length) in all.
+/// The parts of a text between line endings, in order. O(length) in all.
 struct HardParagraphs {
   private let text: String
   private(set) var start = 0
-  /// Where the paragraph ends, without its line end.
+  /// The end of the paragraph, without its line ending.
   private(set) var end = 0
   private var next: Int? = 0
 
   init(_ text: String) { self.text = text }
 
-  /// Goes on to the next one. False if there is none.
+  /// Advances to the next paragraph. False if there is none.
   mutating func advance() -> Bool {
     guard let from = next else { return false }
     start = from
@@ -16,13 +16,13 @@ struct HardParagraphs {
     return true
   }
 
-  /// Whether another follows, even an empty one.
+  /// Whether another paragraph follows, even an empty one.
   var hasNext: Bool { next != nil }
 
-  /// Bytes that are searched at a time.
+  /// The number of bytes searched at a time.
   private static let window = 4_096
 
-  /// Where the paragraph that begins at a place ends, and where the next one begins.
+  /// The end of the paragraph that begins at an offset, and the start of the next one.
   private static func end(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> (Int, Int?) {
     var place = start
     while place < text.count {
@@ -41,7 +41,7 @@ struct HardParagraphs {
     return (place, nil)
   }
 
-  /// The bytes of the line end at a place; 0 if there is none.
+  /// The number of bytes of a line ending at an offset; 0 if there is none.
   private static func lengthOfEnd(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     func byte(_ distance: Int) -> UInt8 { place + distance < text.count ? text[place + distance] : 0 }
     switch byte(0) {

@@ -1,46 +1,46 @@
 import Foundation
 
-/// Cuts paragraphs into lines no wider than a limit, where they may break, and inside words that are too long. Lengths are those
-/// of `LineLength`; places are bytes of UTF-8.
+/// Divides paragraphs into lines no wider than a limit, at allowed breaks or inside words that are too long. Lengths are `LineLength`s;
+/// offsets are bytes of UTF-8.
 ///
-/// O(what is read), and no text is measured: pieces have their lengths.
+/// O(text read), without measuring: pieces have known lengths.
 struct LineBreaker {
   let limit: Int
-  /// The smallest limit at which some line would take more text: the upper bound of the widths for which the lines stay the same.
+  /// The smallest limit at which some line would take more text: the upper bound of the widths with the same lines.
   private(set) var nextBreak = Int.max
-  /// The widest line: for any limit from this width on the lines are the same.
+  /// The widest line: the lower bound of the limits with the same lines.
   private(set) var widestFit = 0
 
   init(limit: Int) { self.limit = limit }
 
   struct Line {
-    /// Without the spaces at its end.
+    /// Without trailing spaces.
     var range: Range<Int>
-    /// Where the next line begins.
+    /// The start of the next line.
     var next: Int
     var width: Int
-    /// Whether it begins or ends inside of a piece.
+    /// Whether it begins or ends inside a piece.
     var isCut = false
-    /// Whether it ends with a soft hyphen, which is seen.
+    /// Whether it ends with a visible soft hyphen.
     var isHyphenated = false
   }
 
-  /// The next line of a paragraph from a place on.
+  /// The next line of a paragraph from an offset.
   mutating func line(of paragraph: Paragraph, from start: Int) -> Line {
     while paragraph.done <= start && !paragraph.isComplete { paragraph.extend() }
     let first = paragraph.piece(at: start)
     let left = paragraph.x(of: start)
     let startsInside = first < paragraph.pieces.count && Int(paragraph.pieces[first].start) < start
-    /// The last place at which the line may end, and the end of what has been taken.
+    /// The best line found so far, and the end of what has been added.
     var best: Line?
     var end = start, width = 0
-    /// With more room a soft hyphen after `best` would be seen.
+    /// The limit at which a soft hyphen after `best` would fit.
     var nextHyphen = Int.max
     var index = first
-    /// By how much what follows is farther on, because tabs count from the beginning of this line.
+    /// The additional distance of what follows, because tab stops count from the beginning of this line.
     var shift = 0
     while true {
-      // Without copies of pieces, which would retain their words.
+      // Without copying pieces, which would retain their words.
       let isFull = paragraph.pieces.withUnsafeBufferPointer { pieces in
         while index < pieces.count {
           let flags = pieces[index].flags
@@ -55,7 +55,7 @@ struct LineBreaker {
           if flags.contains(.hyphen) {
             let hyphenated = width + paragraph.hyphenWidth(ofPiece: index)
             if width == 0 {
-              // Before it there is nothing on this line.
+              // Nothing precedes it on this line.
             } else if hyphenated > limit {
               nextHyphen = min(nextHyphen, hyphenated)
             } else {
@@ -83,7 +83,7 @@ struct LineBreaker {
     return best
   }
 
-  /// Where the piece at an index ends with those that must stay beside it.
+  /// The width of a piece together with the following pieces that cannot be separated from it.
   private func unitWidth(_ paragraph: Paragraph, _ index: Int) -> Int {
     var index = index, reached = 0
     while true {
@@ -99,17 +99,17 @@ struct LineBreaker {
     }
   }
 
-  /// A line of a word that is too long: as many clusters as fit, at least one.
+  /// A line within a word that is too long: as many clusters as fit, at least one.
   private mutating func cut(_ paragraph: Paragraph, from start: Int, _ left: Int, _ first: Int) -> Line {
     var end = start, width = 0
     var index = first, isInside = false, shift = 0, isHyphenated = false
-    // A line is of more than a soft hyphen before which the last one was cut.
+    // A line must have more than the soft hyphen at which the previous one was cut.
     let least =
       first < paragraph.pieces.count && paragraph.pieces[first].flags.contains(.hyphen) && start == paragraph.pieces[first].end - 2
       ? start + 2 : start
     search: while index < paragraph.pieces.count {
       let read = paragraph.pieces[index], font = paragraph.fonts[Int(read.font)]
-      // A line begins after the tabs at the end of the last one.
+      // The line begins after the tabs at the end of the previous one.
       let piece = read.flags.contains(.tab) && start > 0 ? paragraph.reachingStops(read, from: max(0, read.x - left + shift)) : read
       var (advance, clusters, tooWide) = (0, 0, Int?.none)
       piece.word.eachCluster { from, to, step in
@@ -139,7 +139,7 @@ struct LineBreaker {
       if index >= paragraph.pieces.count && !paragraph.isComplete { paragraph.extend() }
     }
     if width <= limit { widestFit = max(widestFit, width) }
-    // Spaces that follow are at the line's end.
+    // Following spaces belong to the line's end.
     var next = end
     while index < paragraph.pieces.count {
       let piece = paragraph.pieces[index]
@@ -149,7 +149,7 @@ struct LineBreaker {
       }
       index += 1
     }
-    // Not even the first word had room, such as a letter alone: with more of it the next one would come to it.
+    // Not even the first word fits; with more room, the next one would be added.
     if !isInside, index < paragraph.pieces.count || !paragraph.isComplete {
       nextBreak = min(nextBreak, unitWidth(paragraph, index) - left + shift)
     }

@@ -2,8 +2,8 @@ import CPixels
 import Foundation
 import OrielDrawing
 
-/// Glyphs of a line side by side, drawn as one mask, and the pictures among them. Places are in pixels from the line's left end, and from
-/// its base line downwards.
+/// Glyphs of a line drawn as one mask, and the pictures among them. Positions are in pixels from the line's left end and downwards from its
+/// baseline.
 struct LineMask {
   var mask: CoverageMask?
   var x = 0
@@ -16,11 +16,11 @@ struct LineMask {
   }
 }
 
-/// What is drawn of a line: the glyphs of some of its characters, at a multiple of its size.
+/// The drawing of some characters of a line at a multiple of its size.
 final class LineDrawing: ScalableCoverage, @unchecked Sendable {
   private let line: ShapedLine
   private let parts: Range<Int>
-  /// The characters, in bytes of the line; nil: all of the parts.
+  /// The characters, in bytes of the line; nil: all.
   private let characters: Range<Int>?
   private let factor: CGFloat
   private let link: LibraryLink
@@ -45,12 +45,12 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
     }
   }
 
-  /// The glyphs at their places, and the pixels that they cover.
+  /// The glyphs with their positions, and the covered pixels.
   private struct Placement {
     var glyphs = PlacedGlyphs()
     var pictures: [LineMask.Picture] = []
     var bytes = 0
-    /// The largest size, in 1/64 of a pixel.
+    /// The maximum size, in 1/64 of a pixel.
     var em = 64
   }
 
@@ -70,7 +70,7 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
           var rect = CGRect(
             x: CGFloat(x) / CGFloat(LineLength.pixel) + CGFloat(bitmap.left) * scale, y: CGFloat(y) / 64 - CGFloat(bitmap.top) * scale,
             width: CGFloat(bitmap.width) * scale, height: CGFloat(bitmap.height) * scale)
-          // One that was drawn at this very size is shown at whole pixels.
+          // A picture drawn at its own size is placed at whole pixels.
           if bitmap.strike == nil { rect.origin = CGPoint(x: rect.minX.rounded(), y: rect.minY.rounded()) }
           result.pictures.append(LineMask.Picture(bitmap: picture, rect: rect))
           return
@@ -81,7 +81,7 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
     return result
   }
 
-  /// The pixels that are covered, also by pictures; zeros if there are none.
+  /// The covered pixels, including pictures; zeros if there are none.
   func box() -> PlacedGlyphs.Box {
     guard let library = link.library else { return PlacedGlyphs.Box(x0: 0, y0: 0, x1: 0, y1: 0) }
     let placement = place(library)
@@ -94,8 +94,8 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
     return box.x0 > box.x1 ? PlacedGlyphs.Box(x0: 0, y0: 0, x1: 0, y1: 0) : box
   }
 
-  /// The columns in which letters cover something of some rows below the base line, a range for each. Letters as wide as they are high do
-  /// not count: those of such scripts stand lower.
+  /// The columns in which glyphs cover some rows below the baseline, a range for each glyph. Full-width glyphs do not count: such scripts
+  /// extend below the baseline normally.
   func columns(reaching rows: Range<Int>) -> [Range<Int>] {
     guard let library = link.library else { return [] }
     var result: [Range<Int>] = []
@@ -130,23 +130,23 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
     return result
   }
 
-  /// Calls `body` with each glyph of a part, and its pen's place: across as a `LineLength`, down in 1/64 of a pixel.
+  /// Calls `body` with each glyph of a part and its pen position: horizontally a `LineLength`, vertically in 1/64 of a pixel.
   private func eachGlyph(_ part: ShapedLine.Part, _ size: Int, _ body: (ShapedGlyph, Int, Int) -> Void) {
-    // By the sizes, so that it is exact.
+    // Scaled by the sizes, so that it is exact.
     func scaled(_ length: Int) -> Int {
       if size == Int(part.size) { return length }
       let (high, low) = length.multipliedFullWidth(by: size)
       return Int(part.size).dividingFullWidth((high, low)).quotient
     }
     let start = scaled(part.x), spacing = scaled(part.spacing), rise = scaled(Int(part.rise))
-    // From right to left a soft hyphen that is not seen comes first.
+    // In right-to-left text an invisible soft hyphen comes first.
     var advance = 0, passed = part.isRightToLeft && part.word.endsUnseen ? -1 : 0, last: Int32 = -1
     for glyph in part.word.glyphs {
       if glyph.cluster != last {
         if last >= 0 { passed += 1 }
         last = glyph.cluster
       }
-      // In a word from right to left the spacing of a cluster stands to its left.
+      // In a right-to-left word the spacing of a cluster is on its left.
       let gaps = part.isRightToLeft ? passed + 1 : passed
       let x = start + (advance + Int(glyph.dx)) * size + gaps * spacing
       let y = -((Int(glyph.dy) * size) >> 16) - rise
@@ -157,8 +157,8 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
   }
 }
 
-/// The way from a drawing to its library, which may go before a picture that uses one. Not a weak reference: with one of these, every use
-/// of the library would be slower.
+/// A reference from a drawing to its library, which a picture may outlive. Not a weak reference, which would slow down every use of the
+/// library.
 final class LibraryLink: @unchecked Sendable {
   @exclusivity(unchecked) unowned(unsafe) var library: FontLibrary?
 }

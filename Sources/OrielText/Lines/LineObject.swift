@@ -1,19 +1,18 @@
 import Foundation
 
-/// The room that something takes in a line which is no letter, such as a picture: beside the letters, above and below their base line. In
-/// points.
+/// The size of an inline object in a line, such as a picture: its width, and its extents above and below the baseline. In points.
 package struct ObjectExtent: Hashable, Sendable {
   package let width: CGFloat
   package let ascent: CGFloat
   package let descent: CGFloat
 
-  /// Negative lengths, and those that are no numbers, are 0.
+  /// Negative lengths and NaN count as 0.
   package init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
     func length(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1e6) : 0 }
     (self.width, self.ascent, self.descent) = (length(width), length(ascent), length(descent))
   }
 
-  /// The character that stands for it in a text: U+FFFC.
+  /// The character that represents an object in a text: U+FFFC.
   package static let character = "\u{FFFC}"
 
   package func scaled(by factor: CGFloat) -> ObjectExtent {
@@ -21,13 +20,13 @@ package struct ObjectExtent: Hashable, Sendable {
   }
 }
 
-/// The same at a display scale, in 1/64 of a pixel; its width is whole pixels, so that what is drawn there is in them.
+/// The size at a display scale, in 1/64 of a pixel; the width is in whole pixels, so that the object is aligned to pixels.
 struct RunObject: Hashable {
   var width: Int
   var ascent: Int
   var descent: Int
 
-  /// So that an advance of it, in the smallest font, is a number of 32 bits.
+  /// Limited so that the advance in the smallest font fits into 32 bits.
   private static let most = 16_000 * 64
 
   init(_ extent: ObjectExtent, scale: CGFloat) {
@@ -42,7 +41,7 @@ struct RunObject: Hashable {
     return object
   }
 
-  /// What is laid out for it beside the words of a font: one glyph without ink.
+  /// The word that represents it in a font: one glyph without ink.
   func word(_ font: RunFont, isRightToLeft: Bool, count: Int) -> ShapedWord {
     let advance = Int32(clamping: (width << 16) / max(1, font.size))
     return ShapedWord(
@@ -63,19 +62,19 @@ extension FontRun {
 }
 
 extension TextLayout {
-  /// Where an object stands in a layout, in points.
+  /// The position of an object in a layout, in points.
   package struct PlacedObject: Equatable {
-    /// That of its character in the text, in bytes of UTF-8.
+    /// The offset of its character in the text, in bytes of UTF-8.
     package var place: Int
     package var line: Int
-    /// Its left end, at a whole pixel, and the base line.
+    /// Its left end, at a whole pixel, and the baseline.
     package var x: CGFloat
     package var y: CGFloat
-    /// How large it is beside its own size: less than 1 in a text that was made smaller to fit.
+    /// The factor of its own size: less than 1 in a text that was shrunk to fit.
     package var factor: CGFloat
   }
 
-  /// The objects of a line, from left to right: those that are seen of a shortened one. O(what is on the line).
+  /// The visible objects of a line, from left to right. O(characters on the line).
   package func objects(inLine index: Int) -> [PlacedObject] {
     let line = lines[index], source = line.source, pixels = scale * enlargement
     var found: [PlacedObject] = []
@@ -91,7 +90,7 @@ extension TextLayout {
 }
 
 extension LineSource {
-  /// The place in the text of a byte of a line; of the ellipsis, that of what it replaces.
+  /// The offset in the text of a byte of a line; for the ellipsis, the offset of what it replaces.
   func place(ofByte byte: Int) -> Int {
     guard let ellipsis, byte >= ellipsis.place else { return start + byte }
     return ellipsis.removed.upperBound + max(0, byte - ellipsis.place - Ellipsis.text.utf8.count)

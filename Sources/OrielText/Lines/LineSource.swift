@@ -1,19 +1,19 @@
-/// The characters of a text that a line shows. Places are bytes of UTF-8.
+/// The part of a text that a line shows. Offsets are bytes of UTF-8.
 struct LineSource: Equatable {
-  /// The character in a shortened line that replaces the omitted ones.
+  /// The character that replaces the omitted ones in a shortened line.
   struct Ellipsis: Equatable {
     static let text = "…"
-    /// Its place in the line.
+    /// Its offset in the line.
     var place: Int
     /// The range of the text that it replaces.
     var removed: Range<Int>
   }
 
-  /// The place in the text of the line's first character.
+  /// The offset in the text of the line's first character.
   var start: Int
   var ellipsis: Ellipsis?
 
-  /// The part of the text that a line of `count` bytes shows, or omits at its ellipsis: from its first place to its last.
+  /// The part of the text that a line of `count` bytes shows, or omits at its ellipsis: from its first offset to its last.
   func shown(count: Int) -> Range<Int> {
     guard let ellipsis else { return start..<(start + count) }
     let tail = max(0, count - ellipsis.place - Ellipsis.text.utf8.count)

@@ -1,12 +1,12 @@
 import Foundation
 import OrielDrawing
 
-/// The lines of a text, and what its parts are drawn with.
+/// The lines of a text, with the paint of its parts.
 package struct PaintedText {
-  /// Draws an object over its rectangle.
+  /// Draws an object in its rectangle.
   package typealias ObjectInk = (inout DisplayList, CGRect) -> Void
 
-  /// A line of a part: of the letters' own colour or another.
+  /// An underline or strikethrough of a part, in the text's colour or another.
   package struct Stroke {
     package var paint: Paint
     /// See `TextDecoration.dashes`.
@@ -23,14 +23,14 @@ package struct PaintedText {
     package var underline: Stroke?
     package var strikethrough: Stroke?
     package var marks: TextMarks?
-    /// The object for which it stands.
+    /// The inline object that the part represents.
     package var object: (extent: ObjectExtent, ink: ObjectInk)?
 
     package init(_ range: Range<Int>, _ paint: Paint) { (self.range, self.paint) = (range, paint) }
   }
 
   package let layout: TextLayout
-  /// In the order of the text, all of it.
+  /// All parts of the text, in order.
   package let parts: [Part]
   private let hasObjects: Bool
 
@@ -39,12 +39,12 @@ package struct PaintedText {
     hasObjects = parts.contains { $0.object != nil }
   }
 
-  /// The number of the part that has a character, by its place in the text.
+  /// The index of the part with a character, given its offset in the text.
   package func part(at place: Int) -> Int {
     min(max(0, parts.count - 1), parts.partitioningIndex { $0.range.upperBound > place })
   }
 
-  /// Records all that is seen: what is behind letters, lines under them, the letters, objects, and lines through them.
+  /// Records everything visible: backgrounds, underlines, glyphs, objects, and strikethroughs, in this order.
   package func draw(into list: inout DisplayList, at origin: CGPoint, paint: Paint, seen: VisibleArea?) {
     for part in parts {
       if let background = part.background { layout.fillBehind(part.range, background, into: &list, at: origin, seen: seen) }
@@ -58,7 +58,7 @@ package struct PaintedText {
     for line in decorations(.strikethrough) { layout.draw(line, into: &list, at: origin, seen: seen) }
   }
 
-  /// Those objects of a line whose places in the text are wanted.
+  /// Draws the objects of a line that satisfy a condition on their offset in the text.
   private func drawObjects(ofLine line: Int, into list: inout DisplayList, at origin: CGPoint, where isWanted: (Int) -> Bool) {
     for placed in layout.objects(inLine: line) where isWanted(placed.place) {
       guard let object = parts[part(at: placed.place)].object else { continue }
@@ -70,7 +70,7 @@ package struct PaintedText {
     }
   }
 
-  /// The lines of parts. Side by side and alike, they are one.
+  /// The underlines or strikethroughs of the parts; adjacent equal ones are merged.
   private func decorations(_ kind: TextDecoration.Kind) -> [TextDecoration] {
     var lines: [TextDecoration] = []
     for part in parts {
@@ -88,7 +88,7 @@ package struct PaintedText {
 }
 
 extension PaintedText {
-  /// Records some characters of a line, in bytes of the line's text, with the paint and lines of their part. `paint` maps each paint.
+  /// Records some characters of a line, in bytes of the line's text, with the paint and decorations of their part. `paint` maps each paint.
   package func draw(
     _ characters: Range<Int>, ofPart number: Int, inLine index: Int, into list: inout DisplayList, paint: (Paint) -> Paint = { $0 }
   ) {

@@ -1,11 +1,11 @@
 import CPixels
 import OrielDrawing
 
-/// Glyphs of a line at their places, and the pixels that they cover: from the line's left end, and from its base line downwards.
+/// The positioned glyphs of a line and the pixels they cover, from the line's left end and downwards from its baseline.
 struct PlacedGlyphs {
-  /// A glyph with its top left corner at a place.
+  /// A glyph with the position of its top left corner.
   private struct Glyph {
-    /// Keeps the coverage, which is read without it: then nothing is retained.
+    /// Keeps `coverage` alive, which is read directly to avoid reference counting.
     var bitmap: GlyphBitmap
     var coverage: UnsafeMutablePointer<UInt8>?
     var width: Int
@@ -34,10 +34,10 @@ struct PlacedGlyphs {
     }
   }
 
-  /// The quarter of a pixel at which a pen stands, a `LineLength`, as a number of quarters.
+  /// A pen position, a `LineLength`, rounded to quarters of a pixel.
   @inline(__always) static func quarters(_ x: Int) -> Int { (x + LineLength.pixel / 8) >> (LineLength.shift - 2) }
 
-  /// Adds a glyph that was drawn for the quarter of a pixel at which its pen stands; `y` in 1/64 of a pixel.
+  /// Adds a glyph drawn for a quarter-pixel position; `y` is in 1/64 of a pixel.
   @inline(__always) mutating func add(_ bitmap: GlyphBitmap, quarters: Int, y: Int) {
     let (left, top) = (quarters >> 2 + bitmap.left, (y + 32) >> 6 - bitmap.top)
     glyphs.append(
@@ -45,13 +45,13 @@ struct PlacedGlyphs {
     box.add(left, top, bitmap.width, bitmap.height)
   }
 
-  /// Empty again, with room for as many.
+  /// Empties it and keeps the memory.
   mutating func removeAll() {
     glyphs.removeAll(keepingCapacity: glyphs.count <= 1_024)
     box = Box()
   }
 
-  /// The coverage of all of them within their box, which must not be empty. O(glyphs + pixels).
+  /// The coverage of all glyphs within the box, which must not be empty. O(glyphs + pixels).
   func coverage() -> UnsafeMutablePointer<UInt8> {
     let width = box.width, count = width * box.height
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: count)

@@ -1,20 +1,20 @@
 import Foundation
 import OrielDrawing
 
-/// A short text on one line whose letters need no shaping, drawn without a layout: the same pixels for less work and memory.
+/// A short text on one line that needs no shaping, drawn without a layout: the same pixels with less work and memory.
 ///
-/// Labels that change in every frame are such texts. What else is asked of them (places of characters, parts) a layout answers.
+/// Intended for labels that change in every frame. Other queries (character positions, parts) need a layout.
 package final class PlainLine {
   private let letters: PlainLetters
-  /// Pixels of the display per point, and the distance of the base line from the line's top in points.
+  /// Display pixels per point, and the distance of the baseline from the line's top in points.
   private let scale: CGFloat
   private let ascent: CGFloat
-  /// nil if no letter has ink. Its top left corner is so many pixels from the line's left end and its base line.
+  /// Nil if no glyph has ink. `x` and `y` are the mask's top left in pixels from the line's left end and baseline.
   private let mask: CoverageMask?
   private let x: Int32
   private let y: Int32
 
-  /// The most bytes of UTF-8. Longer texts change less often, and their layouts are kept.
+  /// The maximum number of bytes of UTF-8. Longer texts change less often, and their layouts are cached.
   static let most = 64
 
   fileprivate init(_ letters: PlainLetters, _ glyphs: PlacedGlyphs) {
@@ -42,18 +42,18 @@ package final class PlainLine {
   }
 }
 
-/// The letters of a plain line, which a layout draws at other sizes.
+/// The text of a plain line, from which a layout can draw other sizes.
 private final class PlainLetters: ScalableCoverage, @unchecked Sendable {
   let text: String
   let style: TextStyle
   private let link: LibraryLink
-  /// Made when it is first asked for; by whoever draws, one at a time.
+  /// Created on first use; drawing calls it from one thread at a time.
   private var drawing: LineDrawing?
 
   init(_ text: String, _ style: TextStyle, _ link: LibraryLink) { (self.text, self.style, self.link) = (text, style, link) }
 
   func scaled(by factor: CGFloat) -> ScaledCoverage? {
-    // A style knows its library, which may be gone.
+    // The style refers to its library, which may no longer exist.
     guard link.library != nil else { return nil }
     if let drawing { return drawing.scaled(by: factor) }
     let line = style.layout(text, width: nil, height: nil).shape(0)
@@ -64,7 +64,7 @@ private final class PlainLetters: ScalableCoverage, @unchecked Sendable {
 }
 
 extension TextStyle {
-  /// A text that stands on one line of its `lineWidth`, drawn; nil if that takes a layout. O(letters + pixels).
+  /// A text that fits on one line of its `lineWidth`, drawn; nil if it needs a layout. O(characters + pixels).
   package func plainLine(_ text: String) -> PlainLine? {
     guard text.utf8.count <= PlainLine.most, let glyphs = plainGlyphs(text) else { return nil }
     return PlainLine(PlainLetters(text, self, link), glyphs)
@@ -72,7 +72,7 @@ extension TextStyle {
 }
 
 extension FontLibrary {
-  /// The glyphs of printable ASCII on one line; nil if they must be shaped, or would make too large a mask.
+  /// The glyphs of printable ASCII on one line; nil if they need shaping or would make too large a mask.
   func plainGlyphs(_ text: String, _ font: RunFont) -> PlacedGlyphs? {
     guard font.isPlain, let typeface = typeface(font.file), let pairs = typeface.knownLetterPairs else { return nil }
     placed.removeAll()
@@ -80,7 +80,7 @@ extension FontLibrary {
       var x = 0
       return ParagraphReader.eachPlainWord(bytes) { word in
         guard var advance = pairs.advance(bytes, word) else { return false }
-        // As in a line of words, each of which has places of its own.
+        // Words are positioned separately, as in a layout.
         if bytes[word.lowerBound] == 0x20 {
           advance += ParagraphReader.kerning(ofSpaces: word, bytes, typeface)
         } else {

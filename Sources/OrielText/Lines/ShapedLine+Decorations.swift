@@ -1,15 +1,15 @@
 import Foundation
 import OrielDrawing
 
-/// What lines under letters and through them need to know of a line of text.
+/// Geometry for underlines and strikethroughs of a line of text.
 extension ShapedLine {
-  /// Letters side by side with one line, and the stretch that they take.
+  /// Adjacent parts that share one decoration, and the stretch that they cover.
   struct DecoratedRun {
     var parts: Range<Int>
     var stretch: Range<Int>
   }
 
-  /// The runs of a part of the text, from left to right: if not `together`, those of each size and height by themselves. O(parts).
+  /// The runs of a part of the text, from left to right; if not `together`, one for each size and baseline. O(parts).
   func runs(of range: Range<Int>, together: Bool) -> [DecoratedRun] {
     var runs: [DecoratedRun] = []
     if range.isEmpty { return runs }
@@ -28,7 +28,7 @@ extension ShapedLine {
     return runs
   }
 
-  /// The stretches of a line under letters or through them. A solid underline leaves out what letters of `range` reach into it.
+  /// The stretches of an underline or strikethrough. A solid underline has gaps where glyphs of `range` descend into it.
   func stretches(
     of decoration: TextDecoration, _ run: DecoratedRun, _ place: TextDecoration.Place, in range: Range<Int>? = nil, scale: CGFloat,
     seen: CGRect?, _ library: FontLibrary
@@ -37,7 +37,7 @@ extension ShapedLine {
     let top = Int((place.top * scale).rounded()), height = max(1, Int((place.height * scale).rounded()))
     var shown = run.parts
     if let seen {
-      // What is not seen may have no gaps. Letters reach as far as twice their size.
+      // Offscreen parts need no gaps. Glyphs extend at most twice their size.
       let most = parts[run.parts].reduce(0) { max($0, CGFloat($1.size)) } / 32
       let (low, high) = (seen.minX * scale - most, seen.maxX * scale + most)
       func left(_ index: Int) -> CGFloat { CGFloat(parts[index].x) / CGFloat(LineLength.pixel) }
@@ -48,7 +48,7 @@ extension ShapedLine {
     return without(letters, run.stretch, height)
   }
 
-  /// What is left of a stretch beside letters, which keep a distance in pixels; narrower rests are left out.
+  /// The parts of a stretch outside of glyphs and a margin in pixels; narrow remainders are dropped.
   private func without(_ letters: [Range<Int>], _ stretch: Range<Int>, _ distance: Int) -> [Range<Int>] {
     var rests: [Range<Int>] = []
     var start = stretch.lowerBound
@@ -65,7 +65,7 @@ extension ShapedLine {
 }
 
 extension ShapedLine.Part {
-  /// Where its characters of a part of the text stand.
+  /// The horizontal extent of the line's characters within a part of the text.
   func stretch(of range: Range<Int>) -> Range<Int> {
     let from = length(upTo: range.lowerBound - Int(start)), to = length(upTo: range.upperBound - Int(start))
     return isRightToLeft ? (x + width - to)..<max(x + width - to, x + width - from) : (x + from)..<max(x + from, x + to)

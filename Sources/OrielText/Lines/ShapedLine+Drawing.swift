@@ -2,12 +2,12 @@ import Foundation
 import OrielDrawing
 
 extension ShapedLine {
-  /// The most pixels in the width of one mask, if a word is not wider.
+  /// The maximum width of one mask in pixels, unless a single word is wider.
   static let mostColumns = 1_024
 
-  /// Records the visible part of the line; its left end on the base line is at `origin` of the list's coordinates. A pixel of a mask is
-  /// `enlargement` pixels of the display, of which there are `scale` × `enlargement` in a point. Letters extend at most `reach` points,
-  /// and their size, beyond their places.
+  /// Records the visible part of the line; its left end on the baseline is at `origin` of the list's coordinates. A pixel of a mask is
+  /// `enlargement` display pixels, of which there are `scale` × `enlargement` in a point. Glyphs extend at most `reach` points plus their
+  /// size beyond their positions.
   func draw(
     _ characters: Range<Int>?, into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, reach: CGFloat,
     paint: Paint, seen: VisibleArea?, link: LibraryLink
@@ -23,7 +23,7 @@ extension ShapedLine {
       let first = max(0, parts.partitioningIndex { left($0) >= low } - 1)
       visible = first..<max(first, parts.partitioningIndex { left($0) > high })
     }
-    // Masks of a limited width.
+    // Masks have a limited width.
     var from = visible.lowerBound
     while from < visible.upperBound {
       var to = from + 1
@@ -40,13 +40,13 @@ extension ShapedLine {
 }
 
 extension LineMask {
-  /// Records it with the line's left end on its base line at a point.
+  /// Records it with the line's left end on its baseline at a point.
   func draw(into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, _ paint: Paint) {
     if let mask { list.draw(mask, at: CGPoint(x: origin.x + CGFloat(x) / scale, y: origin.y + CGFloat(y) / scale), paint) }
     for picture in pictures { picture.draw(into: &list, at: origin, scale: scale, paint) }
   }
 
-  /// The same, of which a pixel is several of the display; `seen` is relative to the origin.
+  /// Records it enlarged, each mask pixel being several display pixels; `seen` is relative to the origin.
   func drawEnlarged(
     into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, by enlargement: CGFloat, _ paint: Paint, seen: CGRect?
   ) {
@@ -54,7 +54,7 @@ extension LineMask {
     drawMask(into: &list, at: origin, scale: scale, by: enlargement, paint, seen: seen)
   }
 
-  /// The most pixels of an enlarged mask: more than a screen has.
+  /// The maximum number of pixels of an enlarged mask: more than a screen has.
   private static let mostPixels: CGFloat = 16_777_216
 
   private func drawMask(
@@ -65,13 +65,13 @@ extension LineMask {
     let whole = CGRect(x: 0, y: 0, width: CGFloat(mask.width) * enlargement, height: CGFloat(mask.height) * enlargement)
     let corner = CGPoint(x: CGFloat(x) * enlargement, y: CGFloat(y) * enlargement)
     let near = seen?.scaled(by: pixels).offsetBy(dx: -corner.x, dy: -corner.y).insetBy(dx: -2, dy: -2)
-    // At a place that is no number nothing is seen, and Foundation's intersection traps.
+    // At a position of NaN nothing is visible, and Foundation's intersection traps.
     if let near, near.maxX.isNaN || near.maxY.isNaN { return }
     let part = near.map(whole.intersection) ?? whole
     let area = part.isNull ? 0 : part.width * part.height
     guard area.isFinite else { return }
     if area > Self.mostPixels {
-      // So many are seen only where they are drawn smaller.
+      // So many pixels are visible only when they are scaled down.
       let less = (Self.mostPixels / area).squareRoot() * 0.99
       list.pushTransform(
         CGAffineTransform(a: 1 / less, b: 0, c: 0, d: 1 / less, tx: origin.x - origin.x / less, ty: origin.y - origin.y / less))
@@ -86,7 +86,7 @@ extension LineMask {
 }
 
 extension LineMask.Picture {
-  /// In its own colours; of the paint only the opacity counts.
+  /// Drawn in its own colours; only the paint's opacity matters.
   func draw(into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, _ paint: Paint) {
     var opacity = 1.0
     if case .color(let color) = paint { opacity = Double(color.bits >> 24) / 255 }

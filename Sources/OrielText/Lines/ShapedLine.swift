@@ -1,8 +1,8 @@
 import Foundation
 
-/// The glyphs of one line, in the order in which they are seen. Immutable. Places are bytes of UTF-8 in the line's text.
+/// The glyphs of one line, in visual order. Immutable. Offsets are bytes of UTF-8 in the line's text.
 ///
-/// Lengths are those of `LineLength`, from the line's left end.
+/// Lengths are `LineLength`s, from the line's left end.
 final class ShapedLine {
   struct Part {
     var word: ShapedWord
@@ -14,7 +14,7 @@ final class ShapedLine {
     var end: Int32
     /// In 1/64 of a pixel.
     var size: Int32
-    /// How much higher it stands, in 1/64 of a pixel.
+    /// The distance above the line's baseline, in 1/64 of a pixel.
     var rise: Int32
     /// Added after each cluster.
     var spacing: Int
@@ -27,12 +27,13 @@ final class ShapedLine {
   let parts: ContiguousArray<Part>
   let width: Int
   let count: Int
-  /// Whether all of it runs from left to right: then parts are in the order of the text.
+  /// Whether everything runs from left to right; then parts are in the order of the text.
   let isPlain: Bool
   /// The direction of the paragraph.
   let isRightToLeft: Bool
 
-  /// Pieces in the order of the text, each with its place in the line. `tightening` is taken from the gaps between clusters.
+  /// Creates a line from pieces in the order of the text, each with its offset in the line. `tightening` is subtracted from the gaps
+  /// between clusters.
   init(
     _ pieces: ContiguousArray<(piece: Paragraph.Piece, start: Int)>, _ fonts: ContiguousArray<RunFont>, base: UInt8, isMixed: Bool,
     count: Int, tightening: Int = 0
@@ -52,7 +53,7 @@ final class ShapedLine {
       let clusters = piece.word.clusters
       var spacing = font.spacing << 16
       if gaps > 0, clusters > 0 {
-        // Each gap's share, so that all of them together are exact.
+        // Each gap's share, computed so that the sum is exact.
         let least = tightening * passed / gaps
         passed += clusters
         spacing -= (tightening * min(gaps, passed) / gaps - least) / clusters
@@ -68,7 +69,7 @@ final class ShapedLine {
     width = x
   }
 
-  /// The same with as much more after each cluster as is said for the first byte of a part.
+  /// The line with additional spacing after each cluster, given by the offset of a part's first byte.
   func moved(by length: (Int) -> Int) -> ShapedLine { ShapedLine(self, movedBy: length) }
 
   private init(_ other: ShapedLine, movedBy length: (Int) -> Int) {
@@ -85,7 +86,7 @@ final class ShapedLine {
     width = x
   }
 
-  /// Rule L2 of the bidirectional algorithm: the indices of pieces as they are seen, from left to right.
+  /// Rule L2 of the bidirectional algorithm: the indices of pieces in visual order, from left to right.
   private static func visualOrder(_ levels: some RandomAccessCollection<UInt8>) -> ContiguousArray<Int>? {
     let levels = ContiguousArray(levels)
     guard let most = levels.max(), most > 0, levels.contains(where: { $0 & 1 == 1 }) else { return nil }
@@ -108,14 +109,14 @@ final class ShapedLine {
     return order
   }
 
-  /// The memory that it alone keeps, in bytes; its words are kept by others too.
+  /// The memory that it alone keeps, in bytes; its words are shared.
   var bytes: Int { 96 + parts.count * MemoryLayout<Part>.stride }
 }
 
-// MARK: Places
+// MARK: Positions
 
 extension ShapedLine {
-  /// The part that has a character; nil for none. O(log parts) in a plain line, else O(parts).
+  /// The part that contains a character; nil if there is none. O(log parts) in a plain line, otherwise O(parts).
   private func part(at place: Int) -> Part? {
     if isPlain {
       let index = parts.partitioningIndex { Int($0.end) > place }
@@ -124,8 +125,8 @@ extension ShapedLine {
     return parts.first { Int($0.start) <= place && place < Int($0.end) }
   }
 
-  /// The distance of the beginning of a character from the line's left end; of the end of the line, for a place beyond. Inside of a
-  /// ligature, its share.
+  /// The distance of a character's beginning from the line's left end; for offsets beyond the text, the line's end. Inside a ligature it is
+  /// interpolated.
   func x(of place: Int) -> Int {
     if place >= count { return isRightToLeft ? 0 : width }
     guard let part = part(at: max(0, place)) else { return width }
@@ -133,7 +134,7 @@ extension ShapedLine {
     return part.isRightToLeft ? part.x + part.width - inside : part.x + inside
   }
 
-  /// Where a part of the text stands: stretches from left to right, those beside each other as one. O(parts).
+  /// The horizontal stretches of a part of the text from left to right, with adjacent ones merged. O(parts).
   func stretches(of range: Range<Int>) -> [Range<Int>] {
     var stretches: [Range<Int>] = []
     if range.isEmpty { return stretches }
@@ -148,7 +149,7 @@ extension ShapedLine {
     return stretches
   }
 
-  /// The place between characters that is nearest to a distance from the left end. `text` is the line's own.
+  /// The character boundary nearest to a distance from the left end. `text` is the line's own.
   func place(at x: Int, in text: String) -> Int {
     let index = parts.partitioningIndex { $0.x + $0.width > x }
     guard index < parts.count || !parts.isEmpty else { return 0 }
@@ -160,7 +161,7 @@ extension ShapedLine {
     var place = Int(part.start), before = 0
     for character in text.part(Int(part.start)..<Int(part.end)) {
       let end = place + character.utf8.count, after = part.length(upTo: end - Int(part.start))
-      // Up to the middle of a character its beginning is nearer.
+      // Before the middle of a character its beginning is nearer.
       if inside * 2 < before + after {
         found = place
         break
@@ -172,7 +173,7 @@ extension ShapedLine {
 }
 
 extension ShapedLine.Part {
-  /// How far the pen goes with its first bytes, in the order of the text.
+  /// The advance of the first bytes, in the order of the text.
   func length(upTo inside: Int) -> Int {
     if inside <= 0 { return 0 }
     if inside >= Int(end - start) { return width }
@@ -191,7 +192,7 @@ extension ShapedLine.Part {
 }
 
 extension ShapedLine {
-  /// The character that stands at a distance from the left end, by its first byte; nil if there is none.
+  /// The first byte of the character at a distance from the left end; nil if there is none.
   func character(at x: Int) -> Int? {
     guard x >= 0, x < width else { return nil }
     let index = parts.partitioningIndex { $0.x + $0.width > x }

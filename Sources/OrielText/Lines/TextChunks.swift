@@ -1,8 +1,8 @@
-/// Divides a long line into chunks that are shaped one by one.
+/// Divides a long line into chunks that are shaped separately.
 ///
-/// A cut depends on the few bytes around it and on the start of the chunk, and is between grapheme clusters, preferably after spaces. Two
-/// texts that differ at one place therefore have the same chunks from soon after that place on. A cluster too long for a chunk (thousands
-/// of accents on one letter) is cut between scalars.
+/// A cut depends only on the bytes around it and on the start of the chunk, and is between grapheme clusters, preferably after spaces. Two
+/// texts that differ at one position therefore have the same chunks soon after it. A cluster too long for a chunk (thousands of accents on
+/// one letter) is cut between scalars.
 struct TextChunks {
   /// Bytes of UTF-8 in a chunk, except for the last one.
   let least = 64
@@ -10,7 +10,7 @@ struct TextChunks {
   /// The number of bytes from a chunk's start that determine where it ends.
   var lookahead: Int { most + 24 }
 
-  /// The end of the chunk that begins at a place: O(`lookahead`), whatever the text. Places are bytes of contiguous UTF-8.
+  /// The end of the chunk that begins at an offset: O(`lookahead`). Offsets are bytes of contiguous UTF-8.
   func end(in text: String, from start: Int) -> Int {
     let count = text.utf8.count
     if count - start <= most { return count }

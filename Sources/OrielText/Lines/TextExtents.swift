@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far letters extend beyond the rectangle of their lines; never negative.
+/// How far glyphs extend beyond the rectangle of their lines; never negative.
 package struct TextExtents: Equatable {
   package var left: CGFloat = 0
   package var right: CGFloat = 0
@@ -15,7 +15,7 @@ package struct TextExtents: Equatable {
     TextExtents(left: left * factor, right: right * factor, up: up * factor, down: down * factor)
   }
 
-  /// A rectangle with what extends beyond it.
+  /// The rectangle enlarged by the extents.
   package func around(_ rect: CGRect) -> CGRect {
     CGRect(x: rect.minX - left, y: rect.minY - up, width: rect.width + left + right, height: rect.height + up + down)
   }

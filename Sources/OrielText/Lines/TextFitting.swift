@@ -1,24 +1,24 @@
 import Foundation
 
-/// Finds the lines of a text for a width and height: unchanged, else tightened, else in a smaller size, else shortened. Lengths are
-/// those of `LineLength`.
+/// Finds the lines of a text for a width and height: unchanged, otherwise tightened, otherwise in a smaller size, otherwise shortened.
+/// Lengths are `LineLength`s.
 struct TextFitting {
   /// A line as shown.
   struct Line {
     var paragraph: Paragraph
-    /// Where the paragraph begins in the text.
+    /// The start of the paragraph in the text.
     var offset: Int
-    /// The characters of the paragraph; of a shortened line, those before and after its ellipsis.
+    /// The characters of the paragraph; in a shortened line, the ones before and after the ellipsis.
     var range: Range<Int>
     var tail: Range<Int>?
     /// The font of the ellipsis.
     var ellipsisFont: UInt16 = 0
     var width: Int
-    /// Pixels above and below the base line.
+    /// Pixels above and below the baseline.
     var ascent: Int
     var descent: Int
     var isCut: Bool
-    /// Whether it ends with a soft hyphen, which is seen.
+    /// Whether it ends with a visible soft hyphen.
     var isHyphenated = false
 
     var text: String {
@@ -26,7 +26,7 @@ struct TextFitting {
       return paragraph.text.part(range) + LineSource.Ellipsis.text + paragraph.text.part(tail)
     }
 
-    /// The first and the last of its characters, if all are of ASCII and none was cut off.
+    /// The first and last character, if all are ASCII and nothing was cut off.
     var endsOfASCII: LineEnds? {
       guard tail == nil else { return nil }
       return paragraph.text.withFastUTF8 { text in
@@ -45,7 +45,7 @@ struct TextFitting {
 
   struct Fit {
     var lines: [Line]
-    /// How much smaller the fonts are.
+    /// The factor by which fonts are scaled down.
     var factor = 1.0
     var isShortened = false
     var isTightened = false
@@ -68,10 +68,10 @@ struct TextFitting {
     limit = width.isFinite ? max(0, LineLength.of(pixels: (width * scale + 0.001).rounded(.down))) : Int.max
   }
 
-  /// A line still fits if this much room is missing, to allow for rounding.
+  /// A line still fits if it lacks this much, to allow for rounding.
   static let tolerance: CGFloat = 0.001
 
-  /// The most by which the gap after a cluster becomes smaller: a twentieth of the size.
+  /// The maximum by which the gap after a cluster shrinks: a twentieth of the size.
   static func slack(_ size: Int) -> Int { size / 20 }
 
   func fit() -> Fit {
@@ -84,7 +84,7 @@ struct TextFitting {
     }
     let size = fonts.font.size, least = max(64, Int((CGFloat(size) * style.minimumScale).rounded(.up)))
     if least >= size { return best }
-    // The largest size that fits, by bisection, in steps of half a pixel.
+    // The largest size that fits, by bisection in steps of half a pixel.
     var low = 0, high = (size - least) / 32
     func shrunk(_ step: Int) -> Fit { attempt(Double(least + step * 32) / Double(size), tightened: style.allowsTightening) }
     best = shrunk(0)
@@ -121,7 +121,7 @@ struct TextFitting {
           descent: metrics.descent, isCut: found.isCut, isHyphenated: found.isHyphenated)
         let high = CGFloat(metrics.ascent + metrics.descent) / scale
         let spacing = fit.lines.isEmpty ? 0 : style.lineSpacing
-        // For lines whose height is taken anyway there is room, however little is offered.
+        // Reserved lines always have room, however little height is offered.
         let isReserved = fit.lines.count < style.reservedLines
         if let last = fit.lines.last, fit.lines.count >= most || !isReserved && !hasRoom(total + spacing + high, high) {
           fit.lines[fit.lines.count - 1] = shorten(last)
@@ -139,7 +139,7 @@ struct TextFitting {
     return fit
   }
 
-  /// The last line of a paragraph with the spaces at its end, if there is room for them: lines that are wrapped end without.
+  /// The last line of a paragraph including trailing spaces, if they fit; wrapped lines exclude them.
   private func endSpaces(of line: LineBreaker.Line, in paragraph: Paragraph, _ fit: inout Fit) -> LineBreaker.Line {
     guard line.next == paragraph.count, line.range.upperBound < line.next, !line.isHyphenated else { return line }
     let width = paragraph.length(of: line.range.lowerBound..<line.next)
@@ -161,7 +161,7 @@ struct TextFitting {
   private func shorten(_ line: Line) -> Line {
     let paragraph = line.paragraph, start = line.range.lowerBound
     var ends = CharacterPlaces(paragraph.text, from: start)
-    /// The characters that are kept before and after the ellipsis; nil if there are not so many.
+    /// The lengths kept before and after the ellipsis for a number of characters; nil if the paragraph has no more than that.
     func kept(_ count: Int) -> (head: Int, tail: Int, removed: Int)? {
       let (before, after) =
         switch style.truncation {
@@ -178,8 +178,8 @@ struct TextFitting {
       return width
     }
     func fits(_ count: Int) -> Bool { kept(count).map { width($0) <= limit } ?? false }
-    // The longest that fits, by bisection: widths grow with the number of characters kept. Only as much of a long text is examined as may
-    // fit.
+    // The maximum that fits, by bisection, since widths grow with the number of characters kept. Only as much of a long text is examined as
+    // may fit.
     var low = 0, high = 128
     while fits(high) { (low, high) = (high, high * 2) }
     while low + 1 < high {
@@ -214,7 +214,7 @@ struct TextFitting {
 }
 
 extension RunFonts {
-  /// With letters as near to one another as they may come.
+  /// The fonts with the tightest allowed spacing.
   fileprivate func tightened() -> RunFonts {
     func tight(_ font: RunFont) -> RunFont {
       var font = font
@@ -227,11 +227,11 @@ extension RunFonts {
 }
 
 extension String {
-  /// The end of a part without the white space at it.
+  /// The end of a part without its trailing white space.
   fileprivate func spacesTrimmed(from start: Int, to end: Int) -> Int { start + part(start..<end).trimmingTrailingSpaces.utf8.count }
 }
 
-/// Places between the characters of a text, counted from both ends as far as needed.
+/// Character boundaries of a text, counted from both ends as far as needed.
 private struct CharacterPlaces {
   private let text: String
   private let start: String.Index
@@ -247,7 +247,7 @@ private struct CharacterPlaces {
     (ahead, behind) = ([place], [text.utf8.count])
   }
 
-  /// The place after a number of characters; nil if there are not so many.
+  /// The offset after a number of characters; nil if there are not so many.
   mutating func forward(_ count: Int) -> Int? {
     while ahead.count <= count {
       if next >= text.endIndex { return nil }
@@ -258,7 +258,7 @@ private struct CharacterPlaces {
     return ahead[count]
   }
 
-  /// The place before a number of characters from the end.
+  /// The offset before a number of characters from the end; nil if there are not so many.
   mutating func backward(_ count: Int) -> Int? {
     while behind.count <= count {
       if last <= start { return nil }

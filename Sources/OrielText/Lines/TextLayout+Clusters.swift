@@ -1,22 +1,22 @@
 import Foundation
 
 extension TextLayout {
-  /// A character of a line as it is laid out, or several that are one in their font. Lengths are in points.
+  /// A character of a line as laid out, or several that form one glyph cluster. Lengths are in points.
   package struct Cluster {
     /// Its bytes in the line's text.
     package var characters: Range<Int>
-    /// Its place in the text, in bytes of UTF-8.
+    /// Its offset in the text, in bytes of UTF-8.
     package var place: Int
-    /// Its left end, from that of the layout, and its width.
+    /// Its left end, from the layout's, and its width.
     package var x: CGFloat
     package var width: CGFloat
     package var isRightToLeft: Bool
-    /// How far its font reaches above the base line and below it.
+    /// How far its font extends above and below the baseline.
     package var ascent: CGFloat
     package var descent: CGFloat
-    /// What it has in common with others of the same font and direction on the line.
+    /// An index shared by clusters of the same font and direction on the line.
     package var font: Int
-    /// Where its base line is, from that of the line upwards.
+    /// The distance of its baseline above the line's.
     package var rise: CGFloat
   }
 
@@ -44,7 +44,7 @@ extension TextLayout {
             characters: start..<(Int(part.start) + to), place: source.place(ofByte: start), x: indent + CGFloat(left) * unit,
             width: CGFloat(max(0, own)) * unit, isRightToLeft: part.isRightToLeft, ascent: ascent, descent: descent, font: font,
             rise: CGFloat(part.rise) / 64 / scale))
-        // Where letters are moved together, what has no width of its own has less than none.
+        // In tightened text, a cluster without width of its own gets a negative one.
         passed += own
         return true
       }
@@ -53,9 +53,9 @@ extension TextLayout {
     return found
   }
 
-  /// The distance of a line's left end from that of the layout.
+  /// The distance from the layout's left edge to the left end of a line.
   package func left(ofLine index: Int) -> CGFloat { indent(of: lines[index]) }
 
-  /// Whether something of the text is left out.
+  /// Whether some of the text is omitted.
   package var isTruncated: Bool { lines.last?.content.tail != nil }
 }

@@ -2,13 +2,13 @@ import CHarfBuzz
 import Foundation
 import OrielDrawing
 
-/// A line under letters or through them, of which parts of a text have one. Lengths are in points.
+/// An underline or strikethrough of a part of a text. Lengths are in points.
 package struct TextDecoration {
   package enum Kind: Hashable { case underline, strikethrough }
   package var kind: Kind
   package var range: Range<Int>
   package var paint: Paint
-  /// Lengths of what is drawn and left out in turn, as multiples of the line's height; empty for a solid line.
+  /// Alternating lengths of dashes and gaps, as multiples of the line's thickness; empty for a solid line.
   package var dashes: [CGFloat]
 
   package init(_ kind: Kind, _ range: Range<Int>, _ paint: Paint, dashes: [CGFloat] = []) {
@@ -17,10 +17,9 @@ package struct TextDecoration {
 }
 
 extension TextLayout {
-  /// Records lines under letters or through them. Under letters side by side there is one line, at the lowest place and as thick as the
-  /// thickest of their fonts has it, which leaves out what reaches down into it; through letters of each size there is one of its own.
-  /// Spaces at the ends of lines have none. O(log lines + what is on the lines of the part that are seen).
-  /// `only`: on this line alone.
+  /// Records underlines or strikethroughs. Adjacent characters share one underline, at the lowest position and with the maximum thickness
+  /// of their fonts, with gaps where glyphs descend into it; each size has its own strikethrough. Trailing spaces have none. `only` limits
+  /// drawing to one line. O(log lines + characters on the visible lines of the part).
   package func draw(
     _ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea?, inLine only: Int? = nil
   ) {
@@ -46,7 +45,7 @@ extension TextLayout {
     }
   }
 
-  /// Fills parts of lines, as high as the lines: what is behind letters.
+  /// Fills the background of a part, as high as its lines.
   package func fillBehind(_ range: Range<Int>, _ paint: Paint, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea?) {
     for rect in rects(of: range, in: lines(showing: range).clamped(to: lines(seen: seen, from: origin))) {
       list.fill(rect.offsetBy(dx: origin.x, dy: origin.y), paint, options: .snapsToPixels)
@@ -66,16 +65,16 @@ extension TextLayout {
 }
 
 extension TextDecoration {
-  /// The distance of a line's top from the base line, and its height, in points.
+  /// The distance of a decoration's top from the baseline, and its thickness, in points.
   struct Place {
     var top: CGFloat
     var height: CGFloat
   }
 
-  /// Fills a stretch of the line.
+  /// Fills a stretch of the decoration.
   func fill(_ rect: CGRect, pixelsPerPoint: CGFloat, into list: inout DisplayList) {
     if dashes.isEmpty { return list.fill(rect, paint, options: .snapsToPixels) }
-    // One after the other, not as one dashed line: at whole pixels they are sharp.
+    // Dashes are filled one by one instead of stroked: at whole pixels they are sharp.
     let pixel = 1 / pixelsPerPoint, unit = max(pixel, rect.height)
     var x = rect.minX, index = 0
     while x < rect.maxX, index < Self.mostDashes {
@@ -88,12 +87,12 @@ extension TextDecoration {
     }
   }
 
-  /// A line has at most so many dashes; what is beyond is left out.
+  /// The maximum number of dashes in a line; further ones are left out.
   private static let mostDashes = 4_096
 }
 
 extension FontLibrary {
-  /// The distance of a line's top from the base line, and its height, for pieces of a line of letters: in points, of whole pixels.
+  /// The position and thickness of a decoration for pieces of a line: in points, of whole pixels.
   func place(
     of kind: TextDecoration.Kind, _ pieces: ArraySlice<ShapedLine.Part>, ascent: CGFloat, height: CGFloat, pixelsPerPoint: CGFloat
   ) -> TextDecoration.Place {
@@ -106,11 +105,11 @@ extension FontLibrary {
     }
     if top == .min { top = 1 }
     let (found, thick) = (CGFloat(top) / pixelsPerPoint, CGFloat(high) / pixelsPerPoint)
-    // Within its line, whatever the font says: what is painted anew when it changes.
+    // Limited to the line's own rectangle, which is what is repainted when it changes.
     return .init(top: max(-ascent, min(found, height - ascent - thick)), height: thick)
   }
 
-  /// The distance of a line's top from the base line downwards, and its height, in 1/65,536 em.
+  /// The distance of a decoration's top below the baseline, and its thickness, in 1/65,536 em.
   func lineMetrics(_ kind: TextDecoration.Kind, file: Int) -> (top: Int, height: Int) {
     guard let font = typeface(file)?.font else { return (0, 0) }
     func metric(_ tag: hb_ot_metrics_tag_t) -> Int? {
@@ -121,7 +120,7 @@ extension FontLibrary {
     switch kind {
     case .underline:
       let height = max(em / 30, min(em / 5, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE) ?? em / 16))
-      // The place that the font says is that of the line's middle.
+      // The font gives the position of the underline's middle.
       let middle = -(metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -em / 9)
       return (max(em / 20, min(em / 3, middle)) - height / 2, height)
     case .strikethrough:

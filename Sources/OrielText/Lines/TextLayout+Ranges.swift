@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-// The places of parts of a text in its lines. Ranges are bytes of the text's UTF-8.
+// The positions of parts of a text in its lines. Ranges are bytes of the text's UTF-8.
 extension TextLayout {
   /// A part of the text drawn with its own paint.
   package struct Highlight {
@@ -14,11 +14,11 @@ extension TextLayout {
     }
   }
 
-  /// The rectangles of a part of the text, at least one for each line, in the layout's coordinates; more where directions change. O(log
-  /// lines + what is on the lines of the part).
+  /// The rectangles of a part of the text in the layout's coordinates, at least one for each line, more where directions change. O(log
+  /// lines + characters on the lines of the part).
   package func rects(of range: Range<Int>) -> [CGRect] { rects(of: range, in: lines(showing: range)) }
 
-  /// Those on some of the lines that show it.
+  /// The rectangles on some of the lines.
   func rects(of range: Range<Int>, in lines: Range<Int>) -> [CGRect] {
     var rects: [CGRect] = []
     for index in lines {
@@ -41,11 +41,11 @@ extension TextLayout {
     return first..<max(first, lines.partitioningIndex { $0.shown.lowerBound >= range.upperBound })
   }
 
-  /// Whole pixels, in points.
+  /// A length in points, rounded to whole pixels.
   private func points(_ length: Int) -> CGFloat { CGFloat(LineLength.rounded(length)) / scale }
 
   /// The index of the range at a point of the layout's coordinates; nil if there is none. The ranges must be in the order of the text and
-  /// must not overlap. O(what is on the line + log ranges), plus the ranges that an ellipsis hides.
+  /// must not overlap. O(characters on the line + log ranges), plus the ranges that an ellipsis hides.
   package func index<Ranges: RandomAccessCollection<Range<Int>>>(at point: CGPoint, of ranges: Ranges) -> Int? where Ranges.Index == Int {
     let index = lines.partitioningIndex { $0.top + $0.height > point.y }
     guard lines.indices.contains(index), rect(ofLine: index).contains(point) else { return nil }
@@ -54,14 +54,14 @@ extension TextLayout {
     let end = ranges.partitioningIndex { $0.lowerBound >= shown.upperBound }
     if first >= end { return nil }
     let shape = shape(index)
-    // Edges are at whole pixels, rounded; the last one is rounded up.
+    // Edges are rounded to whole pixels; the last one is rounded up.
     let pixel = Int(saturating: (x * scale).rounded(.down))
     guard let place = shape.character(at: min(pixel * LineLength.pixel + LineLength.pixel / 2 - 1, shape.width - 1)) else { return nil }
     for index in first..<end where line.parts(showing: ranges[index]).contains(where: { $0.contains(place) }) { return index }
     return nil
   }
 
-  /// The place between characters nearest to a point of the layout's coordinates, in bytes of the text. What an ellipsis omits is before it.
+  /// The character boundary nearest to a point of the layout's coordinates, in bytes of the text. Text omitted by an ellipsis is before it.
   package func place(at point: CGPoint) -> Int {
     guard !lines.isEmpty, !point.x.isNaN else { return 0 }
     let index = max(0, min(lines.count - 1, lines.partitioningIndex { $0.top + $0.height + style.lineSpacing > point.y })),
@@ -71,7 +71,7 @@ extension TextLayout {
     return ellipsis.removed.upperBound + max(0, inside - ellipsis.place - LineSource.Ellipsis.text.utf8.count)
   }
 
-  /// The place in the text of the character at a point of the layout's coordinates; nil beside the lines.
+  /// The offset of the character at a point of the layout's coordinates; nil beside the lines.
   package func character(at point: CGPoint) -> Int? {
     let index = lines.partitioningIndex { $0.top + $0.height + style.lineSpacing > point.y }
     guard lines.indices.contains(index), !point.x.isNaN else { return nil }
@@ -79,7 +79,7 @@ extension TextLayout {
     return shape(index).character(at: LineLength.of(pixels: (point.x - indent(of: line)) * scale)).map { line.source.place(ofByte: $0) }
   }
 
-  /// The underlines of a part of the text: lines one point high, just under the baseline.
+  /// The underlines of a part of the text: one point thick, just below the baseline.
   package func underlines(of range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []
     for rect in rects(of: range) {
@@ -90,8 +90,8 @@ extension TextLayout {
     return result
   }
 
-  /// Records the lines, parts of them with other paints; highlights must be in the order of the text and must not overlap. Of many lines
-  /// only the visible ones are drawn; nil: all may be visible. O(lines seen × log highlights + parts).
+  /// Records the lines, with other paints for the highlights, which must be in the order of the text and must not overlap. In a long text
+  /// only visible lines are drawn; nil: all may be visible. O(visible lines × log highlights + parts).
   package func draw(
     into list: inout DisplayList, at origin: CGPoint, paint: Paint, highlights: [Highlight], seen: VisibleArea? = nil
   ) {
@@ -133,7 +133,7 @@ extension TextLayout {
 }
 
 extension TextLayout.Line {
-  /// The part of the text that it shows, or omits at its ellipsis.
+  /// The part of the text that it shows or omits at its ellipsis.
   fileprivate var shown: Range<Int> { source.shown(count: text.utf8.count) }
 
   fileprivate func parts(showing range: Range<Int>) -> [Range<Int>] { source.parts(showing: range, count: text.utf8.count) }

@@ -6,7 +6,7 @@ package final class TextLayout {
   struct Key: Hashable {
     var text: TextBytes
     var style: TextStyle
-    /// The fonts of its parts, if these differ.
+    /// The fonts of its parts, if there are several.
     var runs: [FontRun]
     var width: CGFloat
     var height: CGFloat
@@ -28,11 +28,11 @@ package final class TextLayout {
   package struct Line {
     /// In points.
     package var width: CGFloat
-    /// The distance of its top from that of the layout, its height, and that of its base line from its top; in points.
+    /// The distance of its top from the layout's top, its height, and the distance of its baseline from its top; in points.
     package var top: CGFloat
     package var height: CGFloat
     package var ascent: CGFloat
-    /// By how much the line is narrower because its letters are closer together, as a `LineLength`.
+    /// The width by which the line was tightened, as a `LineLength`.
     var tightening = 0
     var content: TextFitting.Line
 
@@ -48,37 +48,37 @@ package final class TextLayout {
   package let size: CGSize
   package let firstBaseline: CGFloat
   package let lastBaseline: CGFloat
-  /// Whether the text was shortened, shrunk or tightened: then the lines are valid only for exactly this width and height.
+  /// Whether the text was shortened, shrunk or tightened; then the lines are valid only for exactly this width and height.
   package let isFitted: Bool
-  /// The available widths for which these lines stay the same.
+  /// The available widths with the same lines.
   package let validWidths: ClosedRange<CGFloat>
-  /// The available heights for which these lines stay the same; for a shortened text, heights with room for the same number of lines.
+  /// The available heights with the same lines; for a shortened text, heights with room for the same number of lines.
   package let validHeights: ClosedRange<CGFloat>
-  /// The height of a line of the text's own font.
+  /// The height of a line of the text's main font.
   let lineHeight: CGFloat
 
   let style: ParagraphStyle
   /// Pixels of the font per point.
   let scale: CGFloat
-  /// Pixels of the display for each pixel of the font.
+  /// Display pixels per pixel of the font.
   let enlargement: CGFloat
-  /// How large its fonts are beside their own sizes: smaller where they had to be made to fit.
+  /// The factor by which fonts were scaled down to fit.
   let factor: CGFloat
   unowned let library: FontLibrary
-  /// Whether it keeps its lines' glyphs and coverage once it has been drawn. Others make them at each drawing, and only of visible lines.
+  /// Whether it keeps its glyphs and masks after drawing. Larger layouts recreate them for visible lines each time.
   private let keepsMasks: Bool
-  /// Whether drawing depends on which part is visible; short texts are drawn completely.
+  /// Whether drawing depends on the visible area; short texts are drawn completely.
   package var dependsOnWhatIsSeen: Bool { !keepsMasks }
   private var shapes: ContiguousArray<ShapedLine?> = []
   private var masks: ContiguousArray<LineMask> = []
   private var lastShape: (index: Int, line: ShapedLine)?
   private var knownExtents: TextExtents?
-  /// Whether letters stand otherwise than its fonts say.
+  /// Whether characters are spaced differently from the fonts' settings, during an animation.
   private let isMoved: Bool
   /// The memory that it keeps alive, in bytes, including its masks, drawn or not.
   package let bytes: Int
 
-  /// A layout that keeps its masks has at most these numbers of lines, and of pixels in them.
+  /// The maximum number of lines and pixels of a layout that keeps its masks.
   private static let mostKeptLines = 32
   private static let mostKeptPixels = 1 << 18
 
@@ -87,7 +87,7 @@ package final class TextLayout {
     isMoved = false
     let style = key.style.paragraph, spec = key.style.spec
     self.style = style
-    // All parts are enlarged as the largest one needs.
+    // All parts are enlarged as much as the largest one requires.
     let enlargement = key.runs.reduce(library.key(spec, scale: key.style.scale).enlargement) {
       max($0, library.key($1.spec, scale: key.style.scale).enlargement)
     }
@@ -121,7 +121,7 @@ package final class TextLayout {
       if fit.isTightened {
         (width, line.tightening, line.content) = Self.loosened(found, fonts, fit.factor, limit: fitting.limit, library)
       } else if found.isCut {
-        // A ligature that is divided may be wider than its parts were.
+        // A divided ligature may be wider than its share.
         width = Self.shaped(found, tightening: 0).width
       }
       line.width = CGFloat(LineLength.ceiling(width)) / scale
@@ -133,9 +133,9 @@ package final class TextLayout {
     self.lines = lines
     isFitted = fit.isShortened || fit.isTightened || fit.factor != 1
     let height = lines.last.map { $0.top + $0.height } ?? 0
-    // No text has room for no more than its line.
+    // An empty text reserves only its own line.
     let missing = text.isEmpty ? 0 : max(0, style.reservedLines - lines.count)
-    // Lines may be endless, where a pixel is.
+    // Lines may be infinitely high, where a pixel is.
     let reserved = missing == 0 ? 0 : CGFloat(missing) * (lineHeight + style.lineSpacing)
     size = CGSize(width: widest, height: height + reserved)
     firstBaseline = lines.first?.ascent ?? 0
@@ -143,7 +143,7 @@ package final class TextLayout {
     if isFitted {
       validWidths = key.width...key.width
     } else {
-      // A width is cut to whole pixels.
+      // Widths are rounded down to whole pixels.
       let upper = fit.nextBreak == .max ? CGFloat.infinity : (CGFloat(LineLength.ceiling(fit.nextBreak)) - 0.01) / scale
       let lower = min(max(widest, CGFloat(LineLength.ceiling(fit.widestFit)) / scale), key.width)
       validWidths = lower...max(upper, lower)
@@ -156,12 +156,12 @@ package final class TextLayout {
       validHeights = key.height...key.height
     } else {
       let isLimited = max(1, style.lineLimit ?? .max) <= lines.count
-      // A little less on both sides, because room is computed with a tolerance: this concerns a part of a line.
+      // A small margin on both sides, because the height is compared with a tolerance of a fraction of a line.
       let margin = 2 * TextFitting.tolerance * (lineHeight + style.lineSpacing)
       func height(_ count: Int) -> CGFloat { CGFloat(count) * lineHeight + CGFloat(max(0, count - 1)) * style.lineSpacing }
       let least = lines.count > 1 ? height(lines.count) + margin : -.infinity
       let most = isLimited ? CGFloat.infinity : height(lines.count + 1) - margin
-      // Endless lines, of an endless spacing, have no such limits.
+      // Infinitely high lines have no such limits.
       let (low, high) = (min(least, key.height), max(most, key.height))
       validHeights = low <= high ? low...high : key.height...key.height
     }
@@ -172,7 +172,7 @@ package final class TextLayout {
       + (keepsMasks ? Int(pixels * 1.25) + lines.count * 400 : 0)
   }
 
-  /// The lines of another one with letters and lines that are moved apart: by what lies between two spacings, of which it has the second.
+  /// Another layout's lines with spacing changed from `own`, the spacing it has, to `spacing`.
   private init(_ other: TextLayout, to spacing: TextSpacing, from own: TextSpacing) {
     (library, style, scale, enlargement, factor) = (other.library, other.style, other.scale, other.enlargement, other.factor)
     (firstBaseline, lastBaseline, lineHeight) = (other.firstBaseline, other.lastBaseline, other.lineHeight)
@@ -191,17 +191,17 @@ package final class TextLayout {
       shapes.append(shape)
     }
     self.lines = lines
-    // As large as the text is seen: its lines line up in that.
+    // The width as shown, in which the lines are aligned.
     let widest = lines.reduce(0) { max($0, $1.width) }
     size = CGSize(width: widest, height: other.size.height + CGFloat(max(0, lines.count - 1)) * (spacing.lines - own.lines))
   }
 
-  /// The same with letters and lines that are on their way to its own spacing. Many lines stay as they are.
+  /// The layout with the current spacing of an animation. Layouts with many lines stay unchanged.
   func moved(to spacing: TextSpacing, from own: TextSpacing) -> TextLayout {
     keepsMasks && spacing != own ? TextLayout(self, to: spacing, from: own) : self
   }
 
-  /// A line of a tightened text as it is drawn: its letters come only as near to each other as needed.
+  /// A line of a tightened text as drawn: tightened only as much as needed.
   private static func loosened(_ line: TextFitting.Line, _ fonts: RunFonts, _ factor: Double, limit: Int, _ library: FontLibrary) -> (
     width: Int, tightening: Int, content: TextFitting.Line
   ) {
@@ -254,13 +254,13 @@ package final class TextLayout {
 
   // MARK: Drawing
 
-  /// Records the lines at a point of the list's coordinates, for a container of the layout's own width. Of many lines, and of long ones,
-  /// only the visible parts are drawn; nil: everything may be visible.
+  /// Records the lines at a point of the list's coordinates, for a container of the layout's own width. In long texts and long lines only
+  /// the visible parts are drawn; nil: everything may be visible.
   package func draw(into list: inout DisplayList, at origin: CGPoint, paint: Paint, seen: VisibleArea? = nil) {
     if keepsMasks {
       makeMasks()
       for index in masks.indices {
-        // Field by field: a whole line would be copied.
+        // Accessed by field, because a whole line would be copied.
         let x = origin.x + indent(ofWidth: lines[index].width), y = origin.y + lines[index].top + lines[index].ascent
         masks[index].draw(into: &list, at: CGPoint(x: x, y: y), scale: scale, paint)
       }
@@ -278,14 +278,14 @@ package final class TextLayout {
       })
   }
 
-  /// Whether all that is drawn is one mask: with a paler paint it is as pale as the whole.
+  /// Whether a single mask is drawn; then a paint's opacity can stand for the layer's.
   package var isOneMask: Bool {
     guard keepsMasks, lines.count == 1 else { return false }
     makeMasks()
     return masks[0].pictures.isEmpty
   }
 
-  /// Draws the visible part of a line with one paint: some of its characters, in bytes of the line's text, or all.
+  /// Draws the visible part of a line with one paint: some characters, in bytes of the line's text, or all.
   func draw(
     lineAt index: Int, characters: Range<Int>?, into list: inout DisplayList, at origin: CGPoint, paint: Paint, seen: VisibleArea?
   ) {
@@ -296,7 +296,7 @@ package final class TextLayout {
       link: library.link)
   }
 
-  /// The lines that may be visible, with one more on each side: letters may extend beyond their lines.
+  /// The lines that may be visible, with one more on each side, since glyphs may extend beyond their lines.
   func lines(seen: VisibleArea?, from origin: CGPoint) -> Range<Int> {
     guard let seen, lines.count > 1 else { return 0..<lines.count }
     let rect = seen.rect(from: origin)
@@ -304,9 +304,9 @@ package final class TextLayout {
     return first..<max(first, min(lines.count, lines.partitioningIndex { $0.top >= rect.maxY } + 1))
   }
 
-  // MARK: What it may ink
+  // MARK: Drawn area
 
-  /// How far letters extend beyond the layout's own rectangle, in points.
+  /// How far glyphs extend beyond the layout's rectangle, in points.
   package var extents: TextExtents {
     if let knownExtents { return knownExtents }
     var extents = TextExtents()
@@ -321,12 +321,12 @@ package final class TextLayout {
     return extents
   }
 
-  /// How far the letters of a line extend beyond it.
+  /// How far the glyphs of a line extend beyond it.
   private func letterExtents(of line: Line, _ index: Int) -> TextExtents {
     let content = line.content, paragraph = content.paragraph
     let pixel = 1 / scale
     if content.tail == nil, line.tightening == 0, !isMoved, paragraph.fonts.count == 1, !paragraph.hasOthers,
-      // Letters that are moved together end beyond their line.
+      // Tightened glyphs may end beyond their line.
       paragraph.fonts[0].spacing >= 0, paragraph.fonts[0].hasKnownForms,
       let ends = content.endsOfASCII
     {
@@ -336,11 +336,11 @@ package final class TextLayout {
     }
     let shape = shape(index)
     if shape.parts.count > Self.mostExamined || enlargement > 1 {
-      // So much is not examined letter by letter.
+      // Long lines are not examined character by character.
       return TextExtents(left: line.height, right: line.height, up: line.height, down: line.height)
     }
     let drawn = LineDrawing(shape, shape.parts.indices, characters: nil, link: library.link).box()
-    // A picture whose right side is moved over it ends beyond what it takes of the line, and stands at a whole pixel.
+    // A picture may extend beyond its advance, and is placed at a whole pixel.
     let pictures = shape.parts.reduce(0) { end, part in
       part.flags.contains(.object) && part.spacing < 0 ? max(end, part.x + part.width - part.spacing + LineLength.pixel) : end
     }
@@ -367,7 +367,7 @@ extension TextLayout {
     }
   }
 
-  /// The distance of a place from the beginning of a line of the layout: places inside a scalar count as the line's beginning.
+  /// The distance of an offset from the beginning of its line; offsets inside a scalar count as the line's beginning.
   func x(of place: Int, inLine index: Int) -> CGFloat {
     let text = lines[index].text, place = text.scalarBoundary(atOrBefore: place) == place ? place : 0
     return CGFloat(shape(index).x(of: place)) / CGFloat(LineLength.pixel) / scale
@@ -382,7 +382,7 @@ extension TextLayout {
 }
 
 extension FontLibrary {
-  /// A font as it is drawn with so many pixels per point.
+  /// A font resolved for a number of pixels per point.
   func font(_ spec: FontSpec, scale: CGFloat) -> RunFont {
     let key = key(spec, scale: scale)
     func pixels(_ points: CGFloat) -> Int { points == 0 ? 0 : Int(saturating: max(-1e6, min(1e6, (points * scale * 64).rounded()))) }
@@ -392,9 +392,9 @@ extension FontLibrary {
       rise: pixels(spec.baselineOffset), leading: pixels(spec.leading), language: spec.language)
   }
 
-  /// The lines of a text for a width and height in points; nil, NaN and infinity are no limit. Cached.
+  /// The lines of a text for a width and height in points; nil, NaN and infinity mean no limit. Cached.
   ///
-  /// `runs` are the fonts of its parts, in order and up to its end; empty if all of it has the font `spec`.
+  /// `runs` are the fonts of its parts, in order and up to its end; empty if everything has the font `spec`.
   package func layout(
     _ text: String, _ spec: FontSpec, _ style: ParagraphStyle, width: CGFloat?, height: CGFloat?, scale: CGFloat, runs: [FontRun] = []
   ) -> TextLayout {
@@ -416,7 +416,7 @@ extension FontLibrary {
 }
 
 extension ParagraphStyle {
-  /// Limited to the length of any text; beyond that, heights would no longer be numbers.
+  /// Limited to plausible lengths; beyond that, heights would overflow.
   var sane: ParagraphStyle {
     var style = self
     style.lineSpacing = lineSpacing.isFinite ? max(0, min(1e9, lineSpacing)) : 0
@@ -426,7 +426,7 @@ extension ParagraphStyle {
 }
 
 extension FontSpec {
-  /// A key must equal itself, or the cache could not find it again. NaN counts as 0.
+  /// A key must equal itself to be found in the cache: NaN becomes 0.
   var sane: FontSpec {
     if !size.isNaN && !tracking.isNaN && !baselineOffset.isNaN && !leading.isNaN { return self }
     var spec = self

@@ -1,19 +1,19 @@
 import Foundation
 import OrielDrawing
 
-/// One unbroken line of text whose characters can be located, for editing. Lengths are in points.
+/// One unbroken line of text with character positions, for editing. Lengths are in points.
 ///
-/// Places are bytes of UTF-8 between grapheme clusters, from 0 to the line's count.
+/// Offsets are bytes of UTF-8 between grapheme clusters, from 0 to the line's count.
 package struct TextLine {
   package let height: CGFloat
   package let ascent: CGFloat
   private let run: TextRun
-  /// Pixels of the font for each point, and pixels of the display for each of them.
+  /// Pixels of the font per point, and display pixels per pixel of the font.
   private let scale: CGFloat
   private let enlargement: CGFloat
 
-  /// Characters without a form in a line, such as line ends, become spaces; the number of bytes stays the same. `old` is the line before
-  /// an edit: then only the text around the edit is shaped.
+  /// Control characters such as line endings become spaces with the same number of bytes. `old` is the line before an edit; then only the
+  /// text around the edit is shaped.
   package init(_ text: String, _ spec: FontSpec, scale: CGFloat, replacing old: TextLine? = nil, library: FontLibrary) {
     enlargement = library.key(spec, scale: scale).enlargement
     self.scale = scale / enlargement
@@ -25,20 +25,20 @@ package struct TextLine {
   }
 
   package var isEmpty: Bool { run.text.isEmpty }
-  /// Bytes of UTF-8.
+  /// The number of bytes of UTF-8.
   package var count: Int { run.text.utf8.count }
 
   package var width: CGFloat { CGFloat(LineLength.ceiling(run.width)) / scale }
 
-  /// Whole pixels, in points.
+  /// A length in points, rounded to whole pixels.
   private func points(_ length: Int) -> CGFloat { CGFloat(LineLength.rounded(length)) / scale }
 
-  /// The distance of a place from the line's left end: whole device pixels. Places beyond the line count as its end.
+  /// The distance of an offset from the line's left end, in whole device pixels. Offsets beyond the line count as its end.
   ///
-  /// In text from right to left it is the right side of the character that begins there.
+  /// In right-to-left text this is the right side of the character that begins there.
   package func x(of place: Int) -> CGFloat { points(run.x(of: place)) }
 
-  /// The stretches of the line, from left to right, in which a part of the text is shown: several where directions change.
+  /// The stretches, from left to right, that show a part of the text: several where directions change.
   package func stretches(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
     run.stretches(of: range).map { points($0.lowerBound)...points($0.upperBound) }
   }
@@ -46,31 +46,31 @@ package struct TextLine {
   /// The distance of a caret from the line's left end.
   package func x(of place: CaretPlace) -> CGFloat { points(run.x(of: place)) }
 
-  /// The caret nearest to a distance from the line's left end. Examines one chunk of the line, whatever its length.
+  /// The caret nearest to a distance from the line's left end. Examines only one chunk of the line.
   package func caret(at x: CGFloat) -> CaretPlace {
     x.isNaN ? CaretPlace(0) : run.caret(at: LineLength.of(pixels: x * scale))
   }
 
-  /// The place of the character at a distance from the line's left end; nil beyond its ends.
+  /// The offset of the character at a distance from the line's left end; nil beyond the ends.
   package func character(at x: CGFloat) -> Int? { x.isNaN ? nil : run.character(at: LineLength.of(pixels: x * scale)) }
 
-  /// The caret beyond the next character to the right or left, as they are seen; nil at the line's end there.
+  /// The caret after the next character to the right or left on screen; nil at the line's end.
   package func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? { run.step(from: place, toRight: toRight) }
 
-  /// Whether anything near a caret runs otherwise than the text as a whole.
+  /// Whether anything near a caret has another direction than the whole text.
   package func isMixed(at place: CaretPlace) -> Bool { run.isMixed(at: place) }
 
   /// Whether the text as a whole runs from right to left.
   package var isRightToLeft: Bool { run.isRightToLeft }
 
-  /// Records the part of the line that meets `visible`; the line's top left is at `origin` of the list's coordinates.
+  /// Records the part of the line inside `visible`; the line's top left is at `origin` of the list's coordinates.
   package func draw(into list: inout DisplayList, at origin: CGPoint, visible: CGRect, paint: Paint) {
     run.draw(
       into: &list, at: CGPoint(x: origin.x, y: origin.y + ascent), scale: scale, enlargement: enlargement, height: height, paint: paint,
       seen: VisibleArea(visible))
   }
 
-  /// Records a line under the letters, or through them, as far as it meets `visible`.
+  /// Records the part of an underline or strikethrough inside `visible`.
   package func draw(_ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, visible: CGRect) {
     run.draw(
       decoration, into: &list, at: CGPoint(x: origin.x, y: origin.y + ascent), scale: scale, enlargement: enlargement, ascent: ascent,
@@ -79,7 +79,7 @@ package struct TextLine {
 }
 
 extension FontLibrary {
-  /// The height of a line and the distance from its top to the base line, in pixels, with room for letters that stand higher or lower.
+  /// The height of a line and the distance from its top to the baseline, in pixels, including room for raised or lowered text.
   func raisedMetrics(_ font: RunFont) -> (height: Int, ascent: Int) {
     let metrics = metrics(font), up = font.room(above: metrics.ascent)
     return (up + font.room(below: metrics.height - metrics.ascent), up)
@@ -87,12 +87,12 @@ extension FontLibrary {
 }
 
 extension String {
-  /// The text with spaces of the same number of bytes in place of control characters and line ends.
+  /// The text with control characters and line endings replaced by spaces of the same number of bytes.
   fileprivate var withoutControls: String {
     let isPlain = withFastUTF8(Self.isPlain)
     if isPlain { return self }
     var bytes = Array(utf8)
-    // One character must stay one, or places inside it would become places in the line: so a character of two or three bytes becomes a
+    // Each character must stay one character, otherwise offsets inside it would become valid: a character of two or three bytes becomes a
     // space of the same length.
     let space = UInt8(ascii: " "), twoBytes: (UInt8, UInt8) = (0xC2, 0xA0)
     for place in bytes.indices {
@@ -109,14 +109,14 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether there are none. Eight bytes at a time: fields check their whole text at each key press.
+  /// Whether there are no control characters. Eight bytes at a time, because fields check their whole text on each key press.
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(bytes), high: UInt64 = 0x8080_8080_8080_8080, ones: UInt64 = 0x0101_0101_0101_0101
     var place = 0
     while place < bytes.count {
       if place + 8 <= bytes.count {
         let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self), deleted = word ^ (ones &* 127)
-        // No byte beyond ASCII, none below a space, none 127.
+        // No byte above ASCII, none below a space, and none equal to 127.
         if (word | (word &- ones &* 32) | ((deleted &- ones) & ~deleted)) & high == 0 {
           place += 8
           continue

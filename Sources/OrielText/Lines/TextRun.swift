@@ -1,14 +1,13 @@
 import Foundation
 import OrielDrawing
 
-/// The characters of a line in one font, and their places, for editing.
+/// The characters of a line in one font, with their positions, for editing.
 ///
-/// A short line is shaped as a whole. A long one is shaped in chunks, whose widths add up: so a place is found by its chunk, only the
-/// visible part of a line is drawn, and after an edit only the chunks around it are shaped again. Places are bytes of UTF-8; lengths are
-/// those of `LineLength`.
+/// A short line is shaped as a whole, a long one in chunks whose widths add up: a position is found through its chunk, only the visible
+/// part is drawn, and after an edit only the chunks around it are shaped again. Offsets are bytes of UTF-8; lengths are `LineLength`s.
 final class TextRun {
   struct Chunk: Equatable {
-    /// Its end, in the text and from the line's beginning.
+    /// Its end as an offset in the text and as a distance from the line's beginning.
     var end: Int
     var x: Int
   }
@@ -22,11 +21,11 @@ final class TextRun {
   /// Whether chunks follow one another from right to left, as determined by the first letter.
   let isRightToLeft: Bool
 
-  /// The number of bytes of UTF-8 of a line that is being edited which are shaped as a whole: at each key press all of its chunks except
-  /// one stay the same.
+  /// The maximum number of bytes of an edited line that is shaped as a whole; in longer lines all chunks except one are unchanged by a key
+  /// press.
   static let wholeBytes = 256
 
-  /// `old` is the run before an edit, whose equal chunks are reused: then the work is that of the edit, and of comparing the bytes.
+  /// `old` is the run before an edit, whose equal chunks are reused; then the cost is proportional to the edit, plus comparing the bytes.
   init(_ text: String, _ font: RunFont, replacing old: TextRun? = nil, library: FontLibrary) {
     (self.text, self.font, self.library) = (text, font, library)
     guard text.utf8.count > Self.wholeBytes else {
@@ -62,7 +61,7 @@ final class TextRun {
         let oldStart = start - count + oldCount
         while next < old.chunks.count && old.chunks[next].end < oldStart { next += 1 }
         if next < old.chunks.count && old.chunks[next].end == oldStart {
-          // From here on the chunks are the same.
+          // From here on the chunks are equal.
           let moved = (chunks.last?.x ?? 0) - old.chunks[next].x
           for chunk in old.chunks[(next + 1)...] { chunks.append(Chunk(end: chunk.end + count - oldCount, x: chunk.x + moved)) }
           break
@@ -75,7 +74,7 @@ final class TextRun {
     return chunks
   }
 
-  /// The index of the chunk that contains a place; the first that ends at the place or after it. O(log chunks).
+  /// The index of the chunk that contains an offset or ends at it. O(log chunks).
   private func chunk(at place: Int) -> Int { chunks.partitioningIndex { $0.end >= place } }
 
   private func start(of chunk: Int) -> Chunk { chunk == 0 ? Chunk(end: 0, x: 0) : chunks[chunk - 1] }
@@ -93,18 +92,18 @@ final class TextRun {
     return isRightToLeft ? width - chunks[chunk].x : start(of: chunk).x
   }
 
-  /// The distance of a place from the line's left end; a place inside a scalar counts as that scalar's beginning.
+  /// The distance of an offset from the line's left end; inside a scalar, the scalar's beginning counts.
   func x(of place: Int) -> Int {
     let place = text.scalarBoundary(atOrBefore: max(0, place))
     if chunks.isEmpty { return library.line(text, font).x(of: place) }
     if place == 0 { return isRightToLeft ? width : 0 }
     let index = chunk(at: place), end = chunks[index]
-    // Where a chunk ends, the next one begins.
+    // At the end of a chunk the next one begins.
     if place == end.end { return isRightToLeft ? width - end.x : end.x }
     return left(of: index) + line(index).x(of: place - start(of: index).end)
   }
 
-  /// The rectangles of a part of the line: stretches from left to right. O(chunks of the part).
+  /// The stretches of a part of the line, from left to right. O(chunks of the part).
   func stretches(of range: Range<Int>) -> [Range<Int>] {
     if chunks.isEmpty { return library.line(text, font).stretches(of: range) }
     if range.isEmpty { return [] }
@@ -126,7 +125,7 @@ final class TextRun {
 
   // MARK: Carets
 
-  /// The chunk at whose characters a caret stands, and the place in it.
+  /// The chunk with the character to which a caret belongs, and the caret relative to it.
   private func chunk(of place: CaretPlace) -> (index: Int, place: CaretPlace) {
     let offset = max(0, min(text.utf8.count, place.offset))
     let index = min(
@@ -144,7 +143,7 @@ final class TextRun {
     return left(of: index) + line(index).x(of: inside)
   }
 
-  /// The caret nearest to a distance from the line's left end. Only the chunk there is examined.
+  /// The caret nearest to a distance from the line's left end. Examines only one chunk.
   func caret(at x: Int) -> CaretPlace {
     if chunks.isEmpty { return line(0).caret(at: x, in: text) }
     let along = isRightToLeft ? width - x : x
@@ -153,7 +152,7 @@ final class TextRun {
     return CaretPlace(text.nearestCharacterBoundary(to: begin + inside.offset), isUpstream: inside.isUpstream)
   }
 
-  /// The character at a distance from the line's left end; nil beyond its ends.
+  /// The character at a distance from the line's left end; nil beyond the ends.
   func character(at x: Int) -> Int? {
     if chunks.isEmpty { return line(0).character(at: x) }
     let along = isRightToLeft ? width - x : x
@@ -161,7 +160,7 @@ final class TextRun {
     return line(index).character(at: x - left(of: index)).map { start(of: index).end + $0 }
   }
 
-  /// The caret beyond the next character to the right or left, as they are seen; nil at the line's end there.
+  /// The caret after the next character to the right or left on screen; nil at the line's end.
   func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {
     if chunks.isEmpty { return line(0).step(from: place, toRight: toRight, in: text) }
     var (index, inside) = chunk(of: place)
@@ -181,7 +180,7 @@ final class TextRun {
     }
   }
 
-  /// Whether anything near a caret runs otherwise than the line as a whole: on a short line, or in the chunk there or beside it.
+  /// Whether anything near a caret has another direction than the line: on a short line, or in its chunk and the adjacent ones.
   func isMixed(at place: CaretPlace) -> Bool {
     if chunks.isEmpty { return line(0).isMixed }
     let index = chunk(of: place).index
@@ -193,13 +192,13 @@ final class TextRun {
 
   // MARK: Drawing
 
-  /// Records the visible part of the line; its left end on the base line is at `origin` of the list's coordinates.
+  /// Records the visible part of the line; its left end on the baseline is at `origin` of the list's coordinates.
   func draw(
     into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, height: CGFloat, paint: Paint,
     seen: VisibleArea?
   ) {
     if text.isEmpty { return }
-    // Letters may extend beyond their line and chunk, by as much as their size.
+    // Glyphs may extend beyond their line and chunk by as much as their size.
     let overhang = height + CGFloat(font.size) / 64 / scale, unit = 1 / (CGFloat(LineLength.pixel) * scale)
     for index in visible(seen, from: origin, overhang: overhang, unit) {
       kept(index).draw(
@@ -208,7 +207,7 @@ final class TextRun {
     }
   }
 
-  /// The chunks that may be seen; 0 for a line without chunks. `unit` is a `LineLength` in points.
+  /// The chunks that may be visible; 0 for a line without chunks. `unit` is a `LineLength` in points.
   private func visible(_ seen: VisibleArea?, from origin: CGPoint, overhang: CGFloat, _ unit: CGFloat) -> Range<Int> {
     if chunks.isEmpty { return 0..<1 }
     guard let rect = seen?.rect(from: origin) else { return chunks.indices }
@@ -218,7 +217,7 @@ final class TextRun {
     return first..<max(first, min(chunks.count, chunks.partitioningIndex { CGFloat($0.x) > to } + 1))
   }
 
-  /// Records a line under the letters or through them, as far as it is seen.
+  /// Records the visible part of an underline or strikethrough.
   func draw(
     _ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, ascent: CGFloat,
     height: CGFloat, seen: VisibleArea
@@ -252,7 +251,7 @@ final class TextRun {
   }
 }
 
-/// The glyphs of a short line or a chunk, with their mask once it has been drawn.
+/// The glyphs of a short line or a chunk, with their mask after it has been drawn.
 final class KeptLine {
   let glyphs: ShapedLine
   private var mask: LineMask?
@@ -282,7 +281,7 @@ final class KeptLine {
 }
 
 extension FontLibrary {
-  /// The glyphs of a short text on one line. Kept for a while.
+  /// The glyphs of a short text on one line. Cached.
   func line(_ text: String, _ font: RunFont) -> ShapedLine { keptLine(text, font).glyphs }
 
   func keptLine(_ text: String, _ font: RunFont) -> KeptLine {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A font at a display scale, a paragraph's rules, and data for measuring with both: shared by texts with equal settings.
+/// A font at a display scale, paragraph rules, and precomputed measures: shared by texts with equal settings.
 package final class TextStyle {
   package let spec: FontSpec
   let paragraph: ParagraphStyle
   /// Pixels per point.
   let scale: CGFloat
-  /// The font, with so many pixels of it per point.
+  /// The font at a number of pixels per point.
   private let font: RunFont
   private let fontScale: CGFloat
   private let letters: LetterExtents
   private let hasASCII: Bool
-  /// How far letters of ASCII extend above and below a line, in points.
+  /// How far ASCII glyphs extend above and below a line, in points.
   private let lineExtents: TextExtents
-  /// The hash of what layouts of texts of it have in common.
+  /// The hash of the settings that all its layouts share.
   let seed: Int
-  /// Whether texts of it are drawn with lines, in parts or by something else, as what is around them sets.
+  /// Whether its texts are drawn with decorations, in parts or by a custom renderer, as their environment sets.
   package var isDrawnApart = false
-  /// What draws the lines of texts of it, if something else does.
+  /// The custom renderer that draws its lines, if any.
   package var drawing: AnyObject?
   private unowned(unsafe) let library: FontLibrary
   /// The size of the font, in points.
@@ -50,37 +50,37 @@ package final class TextStyle {
       .scaled(by: 1 / fontScale)
   }
 
-  /// The same font without a paragraph's rules, for parts of lines.
+  /// The same font without paragraph rules, for parts of lines.
   var alone: TextStyle { TextStyle(spec, ParagraphStyle(), scale: scale, fonts: library) }
 
   /// The style for another number of pixels per point.
   func at(_ scale: CGFloat) -> TextStyle { scale == self.scale ? self : TextStyle(spec, paragraph, scale: scale, fonts: library) }
 
-  /// The width in points of a text that is on one line wherever there is as much room; nil if it may take more lines, or must be examined
-  /// more closely.
+  /// The width in points of a text that certainly stays on one line if it has that width; nil if it may need several lines or must be
+  /// examined by a layout.
   package func lineWidth(of text: String) -> CGFloat? {
     guard paragraph.reservedLines <= 1, font.spacing >= 0, font.hasKnownForms, hasASCII, SimpleLine.isSimple(text) else { return nil }
     return CGFloat(library.simpleWidth(text, font)) / fontScale
   }
 
-  /// How far the letters of a text extend beyond its ends, if it stands on one line of its `lineWidth`.
+  /// How far the glyphs of a text extend beyond its ends, if it is on one line of its `lineWidth`.
   package func sides(ofLine text: String) -> LineSides { letters.beside(text, font) }
 
-  /// How far they extend beyond the line, if they do so beyond its ends.
+  /// The extents on all sides, given the ones beyond the ends.
   package func extents(_ sides: LineSides) -> TextExtents { sides.added(to: lineExtents, pixel: 1 / fontScale) }
 
-  /// The lines of a text for a width and height; nil is no limit. Cached.
+  /// The lines of a text for a width and height; nil means no limit. Cached.
   package func layout(_ text: String, width: CGFloat?, height: CGFloat?, runs: [FontRun] = []) -> TextLayout {
     library.layout(text, self, width: width, height: height, runs: runs)
   }
 
-  /// The way to the library, for what may outlive it.
+  /// A reference to the library for objects that may outlive it.
   var link: LibraryLink { library.link }
 
-  /// The glyphs of a text of one line; nil if they are not those of its letters one by one, in pixels of the display.
+  /// The glyphs of a one-line text in display pixels; nil if they need shaping.
   func plainGlyphs(_ text: String) -> PlacedGlyphs? { fontScale == scale ? library.plainGlyphs(text, font) : nil }
 
-  /// Whether texts are laid out alike.
+  /// Whether both lay out texts alike.
   func isSame(as other: TextStyle) -> Bool {
     seed == other.seed && scale == other.scale && spec == other.spec && paragraph == other.paragraph
   }

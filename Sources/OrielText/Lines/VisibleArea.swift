@@ -1,11 +1,11 @@
 import Foundation
 import OrielDrawing
 
-/// The visible part of a drawing, so that text out of sight need not be drawn.
+/// The visible part of a drawing, so that offscreen text need not be drawn.
 package struct VisibleArea {
-  /// In points of the coordinates below `transform`.
+  /// In points of the coordinates after `transform`.
   var rect: CGRect
-  /// Maps the coordinates of the drawing to those of the rectangle.
+  /// Maps the drawing's coordinates to the rectangle's.
   var transform: CGAffineTransform
 
   package init(_ rect: CGRect, transform: CGAffineTransform = .identity) {
@@ -13,7 +13,7 @@ package struct VisibleArea {
     self.transform = transform
   }
 
-  /// The visible area for a text whose top left is at a point, in points of the text from there.
+  /// The visible area for a text whose top left is at a point, relative to that.
   func rect(from corner: CGPoint) -> CGRect {
     let inside = transform.isIdentity ? rect : transform.isInvertible ? rect.applying(transform.inverted()) : .zero
     return inside.offsetBy(dx: -corner.x, dy: -corner.y)

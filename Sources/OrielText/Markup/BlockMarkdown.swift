@@ -1,7 +1,7 @@
-/// Markdown with its blocks: headings, lists, quotations, code, tables. As CommonMark has them, with tables as GitHub has them; references
-/// to links that are defined elsewhere stay as written.
+/// Markdown blocks: headings, lists, quotations, code, tables. CommonMark, with tables as on GitHub; links with a reference definition
+/// elsewhere stay as written.
 package struct BlockMarkdown {
-  /// What a block is.
+  /// The kind of a block.
   package enum Kind: Equatable {
     case paragraph
     case header(level: Int)
@@ -18,13 +18,13 @@ package struct BlockMarkdown {
     case cell(Int)
   }
 
-  /// Where the cells of a column stand.
+  /// The alignment of a table's column.
   package enum Alignment { case left, center, right }
 
-  /// A block without others in it, and the blocks around it, from the outermost to itself; each has a number of its own.
+  /// A block without nested blocks, and its ancestors from the outermost to itself, each with a unique number.
   package struct Leaf: Equatable {
     package var path: [(kind: Kind, number: Int)]
-    /// Marks inside lines are read in all but code and HTML.
+    /// Inline marks are still to be parsed, except in code and HTML.
     package var text: String
 
     package static func == (a: Leaf, b: Leaf) -> Bool { a.text == b.text && a.path.elementsEqual(b.path) { $0 == $1 } }
@@ -33,12 +33,12 @@ package struct BlockMarkdown {
   package private(set) var leaves: [Leaf] = []
   private var number = 0
 
-  /// What stands deeper in lists and quotations is text.
+  /// Content nested deeper than this in lists and quotations is read as text.
   private static var deepest: Int { 32 }
 
   /// O(length) for each level of lists and quotations.
   package init(_ text: String) {
-    // A line break of Windows is one character.
+    // A Windows line ending is one character.
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { MarkdownLine($0) }
     read(lines, in: [], isDeep: false)
   }
@@ -119,7 +119,7 @@ package struct BlockMarkdown {
       if lines[end].interruptsParagraph { break }
       end += 1
     }
-    // Spaces at the end of a line may be a line break, those at its beginning are nothing.
+    // Trailing spaces may be a line break, leading ones are dropped.
     var text = lines[start..<end].map { String($0.content) }.joined(separator: "\n")
     while text.last?.isWhitespace == true { text.removeLast() }
     add(kind, text, in: path)
@@ -156,7 +156,7 @@ package struct BlockMarkdown {
       while index < lines.count {
         let line = lines[index]
         if line.isBlank {
-          // An item that begins with an empty line ends with the next.
+          // An item that begins with an empty line ends before another one.
           if inner.count == 1 && inner[0].isBlank { break }
           inner.append(line)
         } else if line.indent >= item.width {
@@ -170,7 +170,7 @@ package struct BlockMarkdown {
       }
       let place = block(.listItem(ordinal: ordinal), in: own)
       read(inner, in: place, isDeep: place.count >= Self.deepest)
-      // Without anything in it an item is nothing that could be shown.
+      // An item without content has nothing to show.
       ordinal += 1
       while index < lines.count, lines[index].isBlank { index += 1 }
     }

@@ -1,7 +1,7 @@
 extension InlineMarkdown {
-  /// CommonMark's way to find which marks belong together, among those from an index on. O(marks)
+  /// CommonMark's algorithm that pairs opening and closing marks, from an index on. O(marks)
   mutating func match(from bottom: Int) {
-    /// Below which place there is no opening mark for a closing one, by what it is: so none is passed twice in vain.
+    /// For each kind of closing mark, the index below which there is no opening one, so that none is searched twice.
     var least = SIMD16<Int>.zero
     var closer = bottom
     var open: ContiguousArray<Int> = []
@@ -31,7 +31,7 @@ extension InlineMarkdown {
     }
   }
 
-  /// What determines which marks before it fit a closing one, as a number below 16.
+  /// The kind of a mark as a number below 16, which determines the opening marks that match it.
   private func kind(of node: Node) -> Int {
     if node.mark == "~" { return 12 + node.count }
     return (node.mark == "*" ? 0 : 6) + node.original % 3 * 2 + (node.opens ? 1 : 0)
@@ -41,7 +41,7 @@ extension InlineMarkdown {
     let (a, b) = (nodes[opening], nodes[closing])
     guard a.mark == b.mark, a.count > 0 else { return false }
     if a.mark == "~" { return a.count == b.count }
-    // The rule of three.
+    // CommonMark's rule of three.
     return !((a.closes || b.opens) && (a.original + b.original) % 3 == 0 && !(a.original % 3 == 0 && b.original % 3 == 0))
   }
 }

@@ -1,5 +1,5 @@
 extension InlineMarkdown {
-  /// Where a tag of HTML that begins at an index ends, or a comment; nil if there is none. Long ones are not looked for.
+  /// The end of an HTML tag or comment that begins at an index; nil if there is none. Tags above a maximum length are not recognised.
   func endOfTag(_ start: Int) -> Int? {
     let limit = start + Self.mostOfTitle
     var index = start + 1, quote: Unicode.Scalar?

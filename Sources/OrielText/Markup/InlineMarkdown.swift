@@ -1,7 +1,7 @@
-/// Markdown inside a line, as SwiftUI reads it in the literals of texts: emphasis, code, struck text, links, escapes. White space stays.
+/// Inline Markdown as SwiftUI reads it in text literals: emphasis, code, strikethrough, links, escapes. White space is kept.
 ///
-/// What stands between the parts of a literal, its interpolated values, is not searched; marks around it count. CommonMark, with struck
-/// text and bare links as GitHub has them. What is no mark stays as written. O(length), nested to any depth.
+/// Interpolated values are not parsed, but marks around them count. CommonMark, with strikethrough and bare links as on GitHub. Unmatched
+/// marks stay as written. O(length), nested to any depth.
 package struct InlineMarkdown<Value> {
   /// Part of a literal: characters as written, or a value.
   package enum Part {
@@ -9,7 +9,7 @@ package struct InlineMarkdown<Value> {
     case value(Value)
   }
 
-  /// How characters are shown.
+  /// The style of characters.
   package struct Style: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -17,11 +17,11 @@ package struct InlineMarkdown<Value> {
     package static var strong: Style { Style(rawValue: 2) }
     package static var code: Style { Style(rawValue: 4) }
     package static var struck: Style { Style(rawValue: 8) }
-    /// A tag of HTML, as it was written.
+    /// An HTML tag, as written.
     package static var html: Style { Style(rawValue: 16) }
   }
 
-  /// Characters or a value, and how they are shown.
+  /// Characters or a value, with a style.
   package struct Run {
     package var part: Part
     package var style: Style
@@ -29,20 +29,20 @@ package struct InlineMarkdown<Value> {
     package var link: Int? { marks.link }
   }
 
-  /// The numbers of what a run is in, of each kind.
+  /// The indices of the links and attributes that a run is in.
   package struct Marks: Equatable {
     /// In `links`.
     package var link: Int?
-    /// The picture in whose place it stands, in `links` too.
+    /// The image that it represents, also in `links`.
     package var image: Int?
     /// In `attributes`.
     package var attributes: Int?
   }
 
   package private(set) var runs: [Run] = []
-  /// The destinations of links and pictures, in parts: values may be in them.
+  /// The destinations of links and images, in parts because values may be in them.
   package private(set) var links: [[Part]] = []
-  /// Attributes of words, such as `inflect: true` of `^[word](inflect: true)`.
+  /// Attributes of words, such as `inflect: true` in `^[word](inflect: true)`.
   package private(set) var attributes: [String] = []
 
   enum Item {
@@ -50,10 +50,10 @@ package struct InlineMarkdown<Value> {
     case value(Value)
   }
 
-  /// What was read: text, a value, or marks that may begin or end a style.
+  /// A parsed item: text, a value, or marks that may open or close a style.
   struct Node {
     var part: Part
-    /// The mark and how many of it are left; their number is 0 for text.
+    /// The mark and the number of unmatched repetitions; the number is 0 for text.
     var mark: Character = " "
     var count = 0
     var original = 0
@@ -61,7 +61,7 @@ package struct InlineMarkdown<Value> {
     var closes = false
     var isCode = false
     var isTag = false
-    /// A link of its own, found without brackets.
+    /// The index of a bare link, written without brackets.
     var link: Int?
   }
 
@@ -72,30 +72,30 @@ package struct InlineMarkdown<Value> {
   struct Bracket {
     var node: Int
     var kind: BracketKind
-    /// How many marks there were before it.
+    /// The number of marks before it.
     var marks: Int
   }
 
   var items: ContiguousArray<Item> = []
-  /// Of each item: its byte, `other` if it is more than one, `value`; loops that look for marks read these.
+  /// For each item its byte, `other` for longer characters, or `value`; the loops that search for marks read these.
   private var codes: ContiguousArray<UInt8> = []
   var nodes: ContiguousArray<Node> = []
   var marks: ContiguousArray<Int> = []
   var brackets: ContiguousArray<Bracket> = []
-  /// How many of `brackets` are outside of a link, and so begin none.
+  /// The number of `brackets` that precede a link and so cannot begin one.
   private var outside = 0
-  /// Styles and links of nodes: from one to another, both of them not included.
+  /// Styles and links from one node to another, both exclusive.
   var spans: ContiguousArray<(from: Int, to: Int, style: Style, marks: Marks)> = []
   var text = ""
-  /// The places of the runs of back ticks that are not passed yet, by their lengths, the last place first.
+  /// The positions of runs of backticks not passed yet, by length, last position first.
   private var tickRuns: [Int: ContiguousArray<Int>] = [:]
 
-  /// The limit of nested parentheses in a destination, which CommonMark allows.
+  /// The maximum nesting of parentheses in a destination; CommonMark allows a limit.
   private static var mostParentheses: Int { 32 }
-  /// Longer titles are none, so that each is looked for a short way only.
+  /// Longer titles are not recognised, so that each search is short.
   static var mostOfTitle: Int { 1_000 }
 
-  /// Whether a text may contain any marks; others need not be read.
+  /// Whether a text may contain any marks; other texts need no parsing.
   package static func mayHold(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
@@ -195,7 +195,7 @@ package struct InlineMarkdown<Value> {
       text.append("\\")
       return index + 1
     }
-    // At the end of a line it is a line break, and stays one.
+    // At a line's end it is a line break, which is kept.
     if next.isNewline {
       text.append(next)
       return index + 2
@@ -208,7 +208,7 @@ package struct InlineMarkdown<Value> {
     return index + 1
   }
 
-  /// How many of the same items follow from an index on.
+  /// The number of equal items from an index on.
   private func length(from index: Int) -> Int {
     var end = index
     while end < codes.count, codes[end] == codes[index] { end += 1 }
@@ -245,7 +245,7 @@ package struct InlineMarkdown<Value> {
     return start
   }
 
-  /// Items as they are.
+  /// Items as parts, unparsed.
   private func parts(_ range: Range<Int>) -> [Part] {
     var parts: [Part] = [], text = ""
     for item in items[range] {
@@ -272,7 +272,7 @@ package struct InlineMarkdown<Value> {
       text += String(repeating: mark, count: count)
       return end
     }
-    /// Of what is beside it: white space, punctuation, neither; a value is neither.
+    /// Whether the neighbour at an index is white space or punctuation; a value is neither.
     func kind(_ index: Int) -> (isSpace: Bool, isPunctuation: Bool) {
       if !items.indices.contains(index) { return (true, false) }
       guard let character = character(index) else { return (false, false) }
@@ -324,7 +324,7 @@ package struct InlineMarkdown<Value> {
     marks.removeSubrange(bracket.marks...)
     nodes[bracket.node].part = .literal("")
     if bracket.kind == .link {
-      // A link without a destination is none; and there are no links in a link.
+      // A link needs a destination, and links cannot be nested.
       let isLink = !destination.isEmpty && !nodes[bracket.node...].contains { $0.link != nil }
       if isLink { links.append(destination) }
       spans.append((bracket.node, nodes.count, [], Marks(link: isLink ? links.count - 1 : nil)))
@@ -336,7 +336,7 @@ package struct InlineMarkdown<Value> {
     return end
   }
 
-  /// Where attributes in parentheses at an index end; nil if there are none.
+  /// The end of attributes in parentheses at an index; nil if there are none.
   private func endOfAttributes(_ start: Int) -> Int? {
     guard holds("(", start) else { return nil }
     var end = start + 1, hasColon = false
@@ -347,7 +347,7 @@ package struct InlineMarkdown<Value> {
     return hasColon && holds(")", end) ? end + 1 : nil
   }
 
-  /// The destination in parentheses at an index, and where these end; nil if there is none.
+  /// The destination in parentheses at an index, and their end; nil if there is none.
   private func destination(_ start: Int) -> (parts: [Part], end: Int)? {
     guard holds("(", start) else { return nil }
     var index = skipSpaces(start + 1), found: Range<Int>
@@ -368,7 +368,7 @@ package struct InlineMarkdown<Value> {
       found = index..<min(end, items.count)
       index = end
     }
-    // A title is read and not shown.
+    // A title is parsed and ignored.
     let beyond = skipSpaces(index)
     if beyond > index, let closing: Unicode.Scalar = holds("\"", beyond) ? "\"" : holds("'", beyond) ? "'" : holds("(", beyond) ? ")" : nil
     {
@@ -388,7 +388,7 @@ package struct InlineMarkdown<Value> {
     return index
   }
 
-  /// Items without the back slashes before marks.
+  /// Items without the backslashes before marks.
   private func unescaped(_ range: Range<Int>) -> [Part] {
     var parts: [Part] = [], text = "", index = range.lowerBound
     while index < range.upperBound {
@@ -440,11 +440,11 @@ package struct InlineMarkdown<Value> {
     nodes.append(Node(part: .literal(title), link: links.count - 1))
   }
 
-  /// A link written as it is: `https://…`, `www.…`, `name@place`.
+  /// A bare link: `https://…`, `www.…`, `name@place`.
   private mutating func bareLink(_ first: Character, _ index: Int) -> Int {
     let before = text.last ?? (index == 0 ? " " : character(index - 1))
     let mayBegin = before.map { $0.isWhitespace || "*_~(".contains($0) } ?? true
-    // A scheme may follow whatever does not belong to it.
+    // A scheme may follow any character that cannot belong to it.
     let isApart = before.map { !($0.isASCII && $0.isLetter) } ?? true
     if first == "@" {
       if let end = mailLink(index) { return end }
@@ -474,7 +474,7 @@ package struct InlineMarkdown<Value> {
     return true
   }
 
-  /// The text read before an "@" becomes part of a link.
+  /// Turns the text before an "@" into part of a link.
   private mutating func mailLink(_ index: Int) -> Int? {
     var name = ""
     for character in text.reversed() {
@@ -514,7 +514,7 @@ package struct InlineMarkdown<Value> {
   // MARK: Result
 
   private mutating func finish() {
-    /// How many of each style begin and end at a node.
+    /// The number of each style's beginnings and ends at a node.
     var changes = ContiguousArray(repeating: SIMD4<Int32>.zero, count: nodes.count + 1)
     var starts: [Int: [Marks]] = [:], ends: [Int: [Marks]] = [:]
     func unit(_ style: Style) -> SIMD4<Int32> {
@@ -530,7 +530,7 @@ package struct InlineMarkdown<Value> {
         ends[span.to, default: []].append(span.marks)
       }
     }
-    // Text of one kind is collected until another one follows.
+    // Text of the same style is collected.
     var joined = "", isOpen = false, last = (style: Style(), marks: Marks())
     func end() {
       if isOpen { runs.append(Run(part: .literal(joined), style: last.style, marks: last.marks)) }

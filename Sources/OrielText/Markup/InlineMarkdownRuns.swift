@@ -1,11 +1,11 @@
-/// The marks of Markdown in a string without values.
+/// The result of parsing Markdown in a string without values.
 package struct InlineMarkdownRuns {
   package var text: String
   package var isEmphasized: Bool
   package var isStrong: Bool
   package var isCode: Bool
   package var isStruck: Bool
-  /// The destination as written; nil if it is no link.
+  /// The destination as written; nil if it is not a link.
   package var link: String?
 
   package static func of(_ text: String) -> [InlineMarkdownRuns] {

@@ -1,6 +1,6 @@
-/// What is an address in Markdown.
+/// Recognises addresses in Markdown.
 enum MarkdownAddress {
-  /// Whether a text begins with a scheme: a letter, then letters, digits and marks, up to a colon.
+  /// Whether a text begins with a scheme: a letter, then letters, digits and some marks, up to a colon.
   static func hasScheme(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     let scheme = text[..<colon]
@@ -19,7 +19,7 @@ enum MarkdownAddress {
       }
   }
 
-  /// An address without what ends a sentence, and without a closing parenthesis that was not opened in it.
+  /// An address without trailing sentence punctuation, and without a closing parenthesis that was not opened in it.
   static func trimmed(_ address: String) -> String {
     var address = address[...]
     var open = address.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }

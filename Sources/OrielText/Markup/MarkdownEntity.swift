@@ -1,4 +1,4 @@
-/// Characters by their names, as `&amp;` has them, or by their numbers.
+/// Resolves named entities such as `&amp;` and numeric character references.
 enum MarkdownEntity {
   private static let named = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®", "trade": "™", "hellip": "…",
@@ -8,7 +8,7 @@ enum MarkdownEntity {
     "szlig": "ß", "eacute": "é", "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
   ]
 
-  /// What stands between `&` and `;` means; nil: nothing.
+  /// The meaning of the text between `&` and `;`; nil if there is none.
   static func meaning(of name: String) -> String? {
     guard name.hasPrefix("#") else { return named[name] }
     let digits = name.dropFirst()

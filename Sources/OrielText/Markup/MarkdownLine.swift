@@ -1,9 +1,9 @@
-/// A line of Markdown without its end, and what it may begin.
+/// A line of Markdown without its ending, and queries for the blocks it may begin.
 struct MarkdownLine {
   let text: String
-  /// How far the first letter stands from the edge; tabs reach to multiples of 4.
+  /// The column of the first character that is no space; tabs extend to multiples of 4.
   let indent: Int
-  /// From the first letter on.
+  /// From the first character that is no space.
   let content: Substring
 
   init(_ text: some StringProtocol) {
@@ -18,12 +18,12 @@ struct MarkdownLine {
 
   var isBlank: Bool { content.allSatisfy(\.isWhitespace) }
 
-  /// The line without as many columns of spaces, or marks, at its beginning.
+  /// The line without a number of columns of leading spaces or marks.
   func without(_ columns: Int) -> String {
     var column = 0, place = text.startIndex
     while column < columns, place < text.endIndex {
       let width = text[place] == "\t" ? 4 - column % 4 : 1
-      // What is left of a tab are spaces.
+      // The rest of a tab becomes spaces.
       if column + width > columns {
         return String(repeating: " ", count: column + width - columns) + text[text.index(after: place)...]
       }
@@ -33,19 +33,19 @@ struct MarkdownLine {
     return String(text[place...])
   }
 
-  /// Whether it may be the next line of a paragraph that is farther in. There any item begins a list, or is the next one of its list: which
-  /// number it has only counts inside the paragraph.
+  /// Whether it may continue a paragraph in a nested block. There any item begins a list or continues its list; the restriction on its
+  /// number applies only inside a paragraph.
   var goesOn: Bool { !isBlank && !interruptsParagraph && item == nil }
-  /// Whether a paragraph may end with it that a line farther out continues.
+  /// Whether a paragraph that ends with it may be continued by a less indented line.
   var mayGoOn: Bool {
     !isBlank && heading == nil && fence == nil && !isThematicBreak && (indent < 4) && !beginsHTML
   }
 
-  /// Whether it ends a paragraph before it, and begins something else.
+  /// Whether it ends a paragraph before it and begins another block.
   var interruptsParagraph: Bool {
     if indent >= 4 { return false }
     if fence != nil || heading != nil || isThematicBreak || isQuote { return true }
-    // A number inside a text is no list, nor is a mark without anything.
+    // A number inside a text begins no list, nor does a marker without content.
     if let item, !item.isEmpty, item.ordinal ?? 1 == 1 { return true }
     return beginsHTML
   }
@@ -78,13 +78,13 @@ struct MarkdownLine {
     var rest = content.dropFirst(level)
     if let next = rest.first, next != " " && next != "\t" { return nil }
     while rest.last?.isWhitespace == true { rest.removeLast() }
-    // Marks at the end, after a space, belong to the heading's mark.
+    // Trailing marks after a space belong to the heading's marker.
     let without = rest.reversed().drop { $0 == "#" }
     if without.first?.isWhitespace ?? true { rest = rest.prefix(without.count) }
     return (level, Self.trimmed(rest))
   }
 
-  /// The level of the heading that the line makes of the text before it.
+  /// The heading level that this line, as an underline, gives the text before it.
   var underlineLevel: Int? {
     guard indent < 4, let mark = content.first, mark == "=" || mark == "-" else { return nil }
     return content.drop { $0 == mark }.allSatisfy(\.isWhitespace) ? (mark == "=" ? 1 : 2) : nil
@@ -102,10 +102,10 @@ struct MarkdownLine {
   }
 
   struct Item {
-    /// What tells its list from others: a bullet, or what stands after the number.
+    /// Distinguishes its list from others: the bullet, or the character after the number.
     var mark: Character
     var ordinal: Int?
-    /// Columns before what is in it.
+    /// The columns before its content.
     var width: Int
     var isEmpty: Bool
   }
@@ -124,11 +124,11 @@ struct MarkdownLine {
     let width = indent + content.count - rest.count, after = MarkdownLine(rest)
     if after.isBlank { return Item(mark: mark, ordinal: ordinal, width: width + 1, isEmpty: true) }
     guard after.indent > 0 else { return nil }
-    // More spaces are those of indented code.
+    // Additional spaces belong to indented code.
     return Item(mark: mark, ordinal: ordinal, width: width + (after.indent > 4 ? 1 : after.indent), isEmpty: false)
   }
 
-  /// Whether lines of HTML begin with it.
+  /// Whether it begins an HTML block.
   var beginsHTML: Bool {
     guard indent < 4, content.first == "<" else { return false }
     let rest = content.dropFirst()
@@ -144,7 +144,7 @@ struct MarkdownLine {
     "section", "style", "summary", "table", "tbody", "td", "textarea", "tfoot", "th", "thead", "title", "tr", "track", "ul",
   ]
 
-  /// The cells of a row of a table. A bar after a back slash is a letter.
+  /// The cells of a table row. A bar after a backslash is a character of the cell.
   var cells: [String] {
     var rest = content
     while rest.last?.isWhitespace == true { rest.removeLast() }

@@ -4,14 +4,14 @@ import CFriBidi
   import _FoundationICU
 #endif
 
-/// Which way each character of a paragraph runs, by the Unicode bidirectional algorithm.
+/// The direction of each character of a paragraph, by the Unicode bidirectional algorithm.
 struct BidiLevels {
-  /// For each scalar: even from left to right, odd from right to left.
+  /// For each scalar: even is left to right, odd is right to left.
   private(set) var levels: ContiguousArray<FriBidiLevel>
-  /// Of the paragraph: 0 or 1.
+  /// The paragraph's level: 0 or 1.
   private(set) var base: UInt8
 
-  /// `base` nil: that of the first character that has a direction, from left to right if there is none.
+  /// `base` nil: the direction of the first character that has one, or left to right.
   init(_ scalars: UnsafeBufferPointer<UInt32>, base given: UInt8?) {
     let count = scalars.count
     levels = ContiguousArray(repeating: given ?? 0 == 1 ? 1 : 0, count: count)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way through a block of text of any scripts: it is cut where the font, the face, the script, the direction or the word changes.
+/// Divides a block of text of any scripts where the font, face, script, direction or word changes.
 struct BlockWalk {
   private let reader: ParagraphReader
   private let text: UnsafeBufferPointer<UInt8>
@@ -11,7 +11,7 @@ struct BlockWalk {
   private(set) var block = ParagraphReader.Block()
   private var scalars: ContiguousArray<UInt32> = []
   private var levels: ContiguousArray<Int8>?
-  /// As the characters of the block have it.
+  /// The language implied by the block's characters.
   private var ownLanguage = TextLanguage.user
 
   init(
@@ -23,14 +23,14 @@ struct BlockWalk {
     block.base = base ?? 0
   }
 
-  /// What characters have in common that are shaped together.
+  /// The properties shared by characters that are shaped together.
   private struct Kind: Equatable {
     var font: UInt16 = 0
     var file = 0
     var level: UInt8 = 0
     var isSpace = false
     var isPicture = false
-    /// It has no form, as control characters.
+    /// It has no glyph, like a control character.
     var isHidden = false
     var isObject = false
   }
@@ -40,7 +40,7 @@ struct BlockWalk {
     findLevels()
     var ends = ContiguousArray<Int32>()
     breaks.find(in: UnsafeBufferPointer(rebasing: text[range])) { ends.append(Int32($0 + range.lowerBound)) }
-    // A character more, so that the break at the end of the block is known.
+    // With one more character, to determine the break at the block's end.
     walk(ends)
   }
 
@@ -68,7 +68,7 @@ struct BlockWalk {
     levels = found.levels
   }
 
-  /// Whether a character may run from right to left or make others do so.
+  /// Whether a character may run from right to left or affect the direction of others.
   private static func mayTurn(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x590...0x8FF, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
@@ -94,7 +94,7 @@ struct BlockWalk {
       let joins = place > start && !kind.isSpace && (Script.isJoined(scalar) || scalar == 0xAD) && next.font == kind.font
       let own = Script.of(scalar)
       if joins {
-        // A mark is drawn by the face of what it stands on; one without a level of its own has that of its letter.
+        // A combining mark uses the face of its base character; a mark without a level takes the base's.
         next = kind
       } else if !runs.isOne, runs.parts[run].object != nil {
         (next.file, next.isObject) = (fonts[run].file, true)
@@ -119,7 +119,7 @@ struct BlockWalk {
     finish()
   }
 
-  /// A block that ends inside of a text may be followed by a break.
+  /// A block that ends inside a text may be followed by a break.
   private mutating func finish() {
     guard range.upperBound < text.count, let last = block.pieces.last else { return }
     if last.flags.contains(.space) || text[range.upperBound] >= 0x80 { block.pieces[block.pieces.count - 1].flags.insert(.breaks) }
@@ -157,7 +157,7 @@ struct BlockWalk {
     block.pieces.append(kerning == 0 ? piece : piece.kerned(by: kerning))
   }
 
-  /// What is added to the advance of spaces for characters of ASCII in the same font beside them, in 1/65,536 em.
+  /// The kerning added to the advance of spaces for adjacent ASCII characters of the same font, in 1/65,536 em.
   private func kerning(ofSpaces range: Range<Int>, _ kind: Kind) -> Int {
     guard kind.level & 1 == 0, fonts[Int(kind.font)].settings.kerns, text[range.lowerBound] == 0x20, text[range.upperBound - 1] == 0x20,
       kind.file == fonts[Int(kind.font)].file,
@@ -169,13 +169,13 @@ struct BlockWalk {
     return typeface.spaceKerning.between(isFirst ? 0 : text[range.lowerBound - 1], isLast ? 0 : text[range.upperBound])
   }
 
-  /// The language that is set for a font, or else that which its characters tell.
+  /// The language set for a font, or else the one implied by its characters.
   private func language(of kind: Kind) -> TextLanguage {
     let set = fonts[Int(kind.font)].language
     return set == .user ? ownLanguage : set
   }
 
-  /// Takes the face that draws small capitals, where a letter's own has none.
+  /// Selects the face that draws small capitals, if a character's own has none.
   private func shrink(_ scalar: UInt32, _ kind: inout Kind) {
     let wish = fonts[Int(kind.font)].features
     if wish.isDisjoint(with: .smallCapitals) || kind.isHidden || kind.isPicture { return }
@@ -183,14 +183,14 @@ struct BlockWalk {
     if !lacking.isEmpty, Capitals.isWished(scalar, in: lacking) { kind.file = reader.library.smallCapitals(of: kind.file) }
   }
 
-  /// The face that has a character, and those that stand on it or are joined to it.
+  /// The face that has a character, and the marks combined with it or joined to it.
   private func findFile(_ index: Int, _ kind: inout Kind) {
     let scalar = scalars[index], own = fonts[Int(kind.font)].file, language = language(of: kind)
     kind.file = own
     if Script.isControl(scalar) { return kind.isHidden = true }
-    // A soft hyphen has no form, in whatever face.
+    // A soft hyphen has no glyph in any face.
     if scalar == 0xAD { return }
-    // Digits and two marks may begin a key cap.
+    // Digits, # and * may begin a keycap.
     let mayBeKeycap = scalar >= 0x30 && scalar <= 0x39 || scalar == 0x23 || scalar == 0x2A
     if scalar < 0x7F && !mayBeKeycap || Script.isJoined(scalar) { return kind.file = reader.library.plainFile(own, scalar, language) }
     let next = index + 1 < scalars.count ? scalars[index + 1] : 0
@@ -207,7 +207,7 @@ struct BlockWalk {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The scalar that begins at a place of well-formed UTF-8, and its bytes.
+  /// The scalar that begins at an offset of well-formed UTF-8, and its number of bytes.
   func scalar(at place: Int) -> (UInt32, Int) {
     let first = UInt32(self[place])
     func next(_ offset: Int) -> UInt32 { place + offset < count ? UInt32(self[place + offset]) & 0x3F : 0 }

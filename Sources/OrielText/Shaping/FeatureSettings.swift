@@ -1,13 +1,12 @@
 import Synchronization
 
-/// Features of fonts that a program sets by their tags, with a value each: a number that stands for them, so that fonts stay small and are
-/// quickly compared.
+/// Font features set by tag and value. Stored as an index into a table, so that fonts stay small and are compared quickly.
 package struct FeatureSettings: Hashable, Sendable {
   private let number: UInt16
 
   package static let none = FeatureSettings(number: 0)
 
-  /// A feature by its four letters, the last one in the lowest byte. 0 switches it off, 1 on; of several forms, the number of one.
+  /// A feature by its four-character tag, the last character in the lowest byte. 0 switches it off, 1 on; otherwise the number of a form.
   struct Value: Hashable, Sendable {
     var tag: UInt32
     var value: UInt32
@@ -16,7 +15,7 @@ package struct FeatureSettings: Hashable, Sendable {
   private struct Entry: Hashable {
     /// In the order of their tags.
     var values: [Value] = []
-    /// Tags that are none.
+    /// Invalid tags.
     var unknown: [String] = []
   }
 
@@ -31,12 +30,13 @@ package struct FeatureSettings: Hashable, Sendable {
   private var entry: Entry { number == 0 ? Entry() : Self.table.withLock { $0.entries[Int(number)] } }
 
   var values: [Value] { number == 0 ? [] : entry.values }
-  /// What was given as tags and is none, in order.
+  /// The invalid tags that were given, in order.
   var unknown: [String] { number == 0 ? [] : entry.unknown }
-  /// Whether letters stand nearer to some letters than to others.
+  /// Whether kerning is on.
   var kerns: Bool { number == 0 || !entry.values.contains { $0.tag == FontFile.tag("kern") && $0.value == 0 } }
 
-  /// These, and others that count before them. Of a program that uses more than 65,535 of such sets the further ones have no effect.
+  /// The settings combined with others, which take precedence. Beyond 65,535 different combinations in a program, further ones have no
+  /// effect.
   func adding(_ settings: [String: Int]) -> FeatureSettings {
     var next = entry
     for (name, value) in settings {
@@ -58,7 +58,7 @@ package struct FeatureSettings: Hashable, Sendable {
     }
   }
 
-  /// nil if a name has not four letters or digits of ASCII.
+  /// Nil unless a name has four ASCII letters or digits.
   private static func tag(_ name: String) -> UInt32? {
     guard name.utf8.count == 4, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return nil }
     return name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
@@ -66,7 +66,7 @@ package struct FeatureSettings: Hashable, Sendable {
 }
 
 extension FontLibrary {
-  /// Reports once what was given as features and is none.
+  /// Reports invalid tags once.
   func tellUnknown(in settings: FeatureSettings) {
     guard settings != .none, toldSettings.insert(settings).inserted else { return }
     for tag in settings.unknown { onProblem?(.unknownFeature(tag)) }

@@ -1,25 +1,25 @@
 import CHarfBuzz
 
-/// The advances of letters, digits and marks of ASCII whose glyph depends on nothing, and whose advance only on what follows: words of these
-/// are measured by adding up, and are neither shaped nor kept. For one face; used on one thread.
+/// The advances of ASCII characters whose glyph is fixed and whose advance depends only on the next character. Words of these are measured
+/// by addition, and are neither shaped nor cached. For one face; used on one thread.
 ///
-/// Which characters these are follows from the font's own rules: a set of them is closed if no rule makes another glyph of any sequence of
-/// its glyphs. Advances are learned from words that were shaped.
+/// The characters follow from the font's own rules: a set of them is closed if no rule replaces any sequence of its glyphs. Advances are
+/// learned from words that were shaped.
 final class LetterPairs {
-  /// For each character of ASCII the closed sets that have it, as bits.
+  /// For each ASCII character, the closed sets that contain it, as bits.
   private let sets: ContiguousArray<UInt8>
   private let glyphs: ContiguousArray<UInt32>
-  /// By a character and the one after it, less a space each; a space stands for the word's end. Outside of an array: it is read for every
-  /// letter of every label.
+  /// By a character and the next one, each minus the space's code; a space stands for the word's end. Not an array, because it is read for
+  /// every character of every label.
   private let advances: UnsafeMutablePointer<Int32>
-  /// False once a word's glyphs were not what the sets promise.
+  /// False if a word's glyphs contradicted the sets.
   private var isTrue = true
 
   private static let unknown = Int32.min
   private static let row = 96
   static let bytes = row * row * MemoryLayout<Int32>.stride + 128 * 5
 
-  /// What is tried: letters; letters and digits. Without those that fonts most often join or change.
+  /// The sets that are tried: letters; letters and digits. Without the ones that fonts join or replace most often.
   private static let tried: [[String]] = {
     let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", digits = "0123456789", marks = " .,;!?'\"/%#*_"
     let letters = "abcdefghijklmnopqrstuvwxyz"
@@ -30,7 +30,7 @@ final class LetterPairs {
     ]
   }()
 
-  /// nil if the font's rules let no word be measured so.
+  /// Fails if the font's rules allow no word to be measured this way.
   init?(_ typeface: Typeface) {
     guard !typeface.isOfBitmaps, typeface.hasASCII, !Self.hasOtherRules(typeface.font), PairPositioning(typeface.font)?.isOfPairs != false
     else { return nil }
@@ -57,7 +57,7 @@ final class LetterPairs {
     }
   }
 
-  /// Whether no rule that is on in plain text makes other glyphs of some characters.
+  /// Whether no rule that applies to plain text replaces glyphs of some characters.
   private static func isClosed(_ characters: String, _ glyphs: ContiguousArray<UInt32>, _ font: OpaquePointer) -> Bool {
     guard let buffer = hb_buffer_create(), let found = hb_set_create() else { return false }
     defer {
@@ -68,7 +68,7 @@ final class LetterPairs {
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
     hb_buffer_set_language(buffer, hb_language_get_default())
-    // Fractions are on only between a slash and digits that ask for them.
+    // Fractions apply only to a slash and digits with the feature requested.
     let settings = FontFeatures.withoutFractions
     settings.withUnsafeBufferPointer { hb_ot_shape_glyphs_closure(font, buffer, $0.baseAddress, UInt32($0.count), found) }
     for byte in characters.utf8 { hb_set_del(found, glyphs[Int(byte)]) }
@@ -84,7 +84,7 @@ final class LetterPairs {
         let byte = Int(text[place] & 127)
         place += 1
         common &= sets[byte]
-        // No set has anything below a space.
+        // No set contains characters below a space.
         if common == 0 { return nil }
         let next = place < range.upperBound ? max(0, Int(text[place] & 127) - 0x20) : 0
         let advance = advances[(byte - 0x20) * Self.row + next]
@@ -95,7 +95,7 @@ final class LetterPairs {
     }
   }
 
-  /// Calls `body` with each glyph of a word of known advance, the advance before it in 1/65,536 em, and its number.
+  /// Calls `body` with each glyph of a word of known advance, the advance before it in 1/65,536 em, and its index.
   @inline(__always) func eachGlyph(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (UInt32, Int, Int) -> Void) {
     var sum = 0
     for place in range {

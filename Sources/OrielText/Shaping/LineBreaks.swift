@@ -1,17 +1,17 @@
-/// Where lines of a text may break, by the Unicode line breaking algorithm. Used on one thread.
+/// The allowed line breaks of a text, by the Unicode line breaking algorithm. Used on one thread.
 ///
-/// What it finds is that of Foundation's ICU, which has the dictionaries of Thai, Khmer, Lao and Burmese; printable ASCII by itself is
-/// looked up in a table of the same rules. Without that library there are plainer rules.
+/// Uses Foundation's ICU, with its dictionaries of Thai, Khmer, Lao and Burmese; pure printable ASCII uses a table of the same rules.
+/// Without that library the rules are simpler.
 struct LineBreaks {
   private var finder = TextBreaks(.lines)
 
-  /// Calls `body` with each place at which a line may break inside a text, in bytes of UTF-8, in order.
+  /// Calls `body` with each allowed break inside a text, in bytes of UTF-8, in order.
   mutating func find(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
     let isFound = finder.each(in: text) { end, _ in if end < text.count { body(end) } }
     if !isFound { Self.findPlainly(in: text, body) }
   }
 
-  /// By plainer rules: after spaces and hyphens, and around ideographs.
+  /// The simpler rules: after spaces and hyphens, and around ideographs.
   static func findPlainly(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
     var place = 0, previous: Character?
     for character in String(decoding: text, as: UTF8.self) {
@@ -21,7 +21,7 @@ struct LineBreaks {
     }
   }
 
-  /// Whether a line may be broken between two characters of a paragraph.
+  /// Whether a line may break between two characters of a paragraph.
   private static func breaks(between a: Character, and b: Character) -> Bool {
     if a == "\u{00A0}" || b == "\u{00A0}" { return false }
     if a.isWhitespace { return !b.isWhitespace }
@@ -42,18 +42,18 @@ struct LineBreaks {
 
   // MARK: ASCII
 
-  /// Whether a line may break between two printable characters of ASCII that stand side by side, neither of them a space; `before` is what
-  /// stands before both, 0 for nothing. Unicode's rules LB13 to LB30 for these.
+  /// Whether a line may break between two adjacent printable ASCII characters, neither of them a space. `before` is the character before
+  /// both, 0 if there is none. Unicode's rules LB13 to LB30.
   static func breaks(_ before: UInt8, _ a: UInt8, _ b: UInt8) -> Bool {
     switch (classes[Int(a & 127)], classes[Int(b & 127)]) {
-    // LB13, LB14: not before what ends or parts, not after what opens.
+    // LB13, LB14: not before closing or separating characters, not after opening ones.
     case (_, .closing), (_, .exclaims), (_, .separates), (_, .slash), (.opening, _): false
-    // LB19: not beside quotes; LB30: not before what stands in the middle.
+    // LB19: not beside quotes; LB30: not before a bar.
     case (.quotes, _), (_, .quotes), (_, .bar): false
     // LB21: not before a hyphen; after one, unless a number begins (LB25) or a word that begins with it (LB20a).
     case (_, .hyphen), (.hyphen, .number): false
     case (.hyphen, let next): before > 0x20 || next != .letter
-    // LB25, LB28 to LB30: words, numbers, and what belongs to them.
+    // LB25, LB28 to LB30: not inside words and numbers, or before what belongs to them.
     case (.letter, .letter), (.letter, .number), (.number, .letter), (.number, .number): false
     case (.separates, .number), (.separates, .letter): false
     case (.slash, .number): classes[Int(before & 127)] != .number
@@ -65,10 +65,10 @@ struct LineBreaks {
     }
   }
 
-  /// Whether a line may break between spaces, which follow a character, and a printable character of ASCII, after which another stands;
-  /// 0 for none.
+  /// Whether a line may break between spaces, which follow the character `before`, and a printable ASCII character `a`, followed by `next`;
+  /// 0 if there is none.
   static func breaks(_ before: UInt8, afterSpaceBefore a: UInt8, _ next: UInt8) -> Bool {
-    // LB14: not after what opens, whatever room follows it.
+    // LB14: not after an opening character, even with spaces between.
     if classes[Int(before & 127)] == .opening { return false }
     return switch classes[Int(a & 127)] {
     case .closing, .exclaims, .slash: false

@@ -1,14 +1,14 @@
 import CHarfBuzz
 
-/// How a font says where glyphs stand beside one another (the table GPOS), as far as it matters whether more than the next one counts.
+/// Examines a font's table of glyph positions (GPOS) for rules that depend on more than the next glyph.
 struct PairPositioning {
-  /// Whether the place of a glyph depends on no more than the next one, and changes only its own advance.
+  /// Whether the position of a glyph depends only on the next one, and affects only its own advance.
   let isOfPairs: Bool
 
-  /// Subtables that are examined; fonts have some dozens.
+  /// The maximum number of subtables examined; fonts have several dozen.
   private static let most = 4_096
 
-  /// nil if the font has no such table.
+  /// Fails if the font has no such table.
   init?(_ font: OpaquePointer) {
     let tag = UInt32(0x4750_4F53)
     guard let blob = hb_face_reference_table(hb_font_get_face(font), hb_tag_t(tag)) else { return nil }
@@ -21,7 +21,7 @@ struct PairPositioning {
   }
 
   private static func examine(_ table: UnsafeBufferPointer<UInt8>) -> Bool {
-    /// A number of 16 bits; what lies outside is as bad as a rule of another kind.
+    /// A 16-bit number; one outside the table counts as an unsupported rule.
     func number(_ at: Int) -> Int { at + 2 <= table.count ? Int(table[at]) << 8 | Int(table[at + 1]) : 0xFFFF }
     let list = number(8), lookups = number(list)
     var examined = 0

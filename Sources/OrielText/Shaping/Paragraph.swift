@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text without line ends, shaped piece by piece: what lines for any width are cut from. Places are bytes of UTF-8.
+/// A text without line endings, shaped piece by piece, from which lines of any width are cut. Offsets are bytes of UTF-8.
 ///
-/// It is read only as far as lines need it. Lengths are those of `LineLength`.
+/// Text is read only as far as lines need it. Lengths are `LineLength`s.
 final class Paragraph {
-  /// Characters that stand together on a line, of one font, script and direction.
+  /// Unseparated characters of one font, script and direction.
   struct Piece {
     var start: Int32
     var end: Int32
@@ -18,17 +18,17 @@ final class Paragraph {
 
   struct Flags: OptionSet {
     let rawValue: UInt8
-    /// It is a space: it takes no room at the end of a line.
+    /// A space, which takes no width at the end of a line.
     static let space = Flags(rawValue: 1)
     /// A line may end after it.
     static let breaks = Flags(rawValue: 2)
-    /// It shows pictures in colours.
+    /// It has colour glyphs.
     static let picture = Flags(rawValue: 4)
-    /// It is an object, of which nothing is drawn here.
+    /// An inline object, which the text does not draw itself.
     static let object = Flags(rawValue: 8)
-    /// It has tabs, as wide as their place in the first line makes them.
+    /// It has tabs, whose width is computed for their position in the first line.
     static let tab = Flags(rawValue: 16)
-    /// It ends with a soft hyphen, which is seen where a line ends with it.
+    /// It ends with a soft hyphen, which is visible if a line ends there.
     static let hyphen = Flags(rawValue: 32)
   }
 
@@ -37,21 +37,21 @@ final class Paragraph {
   let count: Int
   private let runs: RunFonts
   @exclusivity(unchecked) private(set) var pieces: ContiguousArray<Piece> = []
-  /// How far it has been read.
+  /// The end of the text read so far.
   @exclusivity(unchecked) private(set) var done = 0
-  /// The length of what has been read.
+  /// The length of the text read so far.
   @exclusivity(unchecked) private(set) var length = 0
-  /// Whether anything in it runs from right to left, and the direction of the whole: 0 or 1.
+  /// Whether anything runs from right to left, and the level of the whole paragraph: 0 or 1.
   private(set) var isMixed = false
   private(set) var base: UInt8 = 0
-  /// Whether pieces have other faces than their fonts, whose lines may be higher.
+  /// Whether pieces use fallback faces, whose lines may be higher.
   private(set) var hasOthers = false
   private let reader: ParagraphReader
-  /// Whether some pieces have tabs, which are as wide as they are read only in a line that begins with the paragraph.
+  /// Whether pieces have tabs, whose width is correct only in a line that begins with the paragraph.
   private(set) var hasTabs = false
   private var knownMetrics: (ascent: Int, descent: Int)?
 
-  /// The height of all lines read so far, where they have one font and no other face.
+  /// The height of all lines read so far, if they have one font and no fallback face.
   var sameMetrics: (ascent: Int, descent: Int)? {
     if fonts.count > 1 || hasOthers || runs.parts.first?.object != nil { return nil }
     if let knownMetrics { return knownMetrics }
@@ -70,12 +70,12 @@ final class Paragraph {
 
   var isComplete: Bool { done == count }
 
-  /// The memory that it will keep when it is read to its end, in bytes: an estimate.
+  /// An estimate of the memory it will keep after it has been read completely, in bytes.
   static func bytes(_ text: String, _ runs: RunFonts) -> Int {
     192 + text.heapBytes + runs.bytes * 2 + text.utf8.count / 3 * MemoryLayout<Piece>.stride
   }
 
-  /// Reads a few kilobytes more.
+  /// Reads a few more kilobytes.
   func extend() {
     if isComplete { return }
     let block = text.withFastUTF8 { reader.read($0, from: done, fonts: fonts, runs, base: done == 0 ? nil : base) }
@@ -95,10 +95,10 @@ final class Paragraph {
     done = block.end
   }
 
-  /// The distance of tab stops, in 1/65,536 em of the first font: 28 points for text of 13.
+  /// The distance of tab stops, in 1/65,536 em of the first font: 28 points for text of 13 points.
   private static let tabStop = 28 * Typeface.em / 13
 
-  /// The piece that begins at a distance from the beginning of its line, each of its tabs so wide that the next stop follows.
+  /// A piece with its tabs widened to the next stops, if it begins at a distance from the beginning of its line.
   func reachingStops(_ piece: Piece, from start: Int) -> Piece {
     let stop = max(1, Self.tabStop * fonts[0].size), font = fonts[Int(piece.font)]
     let bytes = text.withFastUTF8 { Array($0[Int(piece.start)..<Int(piece.end)]) }
@@ -107,7 +107,7 @@ final class Paragraph {
     var placed: ContiguousArray<ShapedGlyph> = []
     for var glyph in glyphs {
       if bytes[Int(glyph.cluster)] == 0x09 {
-        // What was rounded down to a stop is at it.
+        // A position rounded down to a stop is at that stop.
         let next = ((place + LineLength.pixel / 64) / stop + 1) * stop
         glyph.advance = Int32(clamping: (next - place - font.spacing << 16) / max(1, font.size))
       }
@@ -120,20 +120,20 @@ final class Paragraph {
     return result
   }
 
-  /// By how much a piece with tabs is wider in a line that it does not begin with the paragraph.
+  /// The additional width of a piece with tabs in a line that does not begin with the paragraph.
   func widening(ofPiece index: Int, from start: Int) -> Int {
     width(of: reachingStops(pieces[index], from: start)) - width(of: pieces[index])
   }
 
   func readAll() { while !isComplete { extend() } }
 
-  /// How far the pen goes with a piece.
+  /// The advance of a piece.
   func width(of piece: Piece) -> Int {
     let font = fonts[Int(piece.font)]
     return max(0, LineLength.of(piece.word.advance, piece.word.clusters, font))
   }
 
-  /// The number of the piece that contains a place, among those that have been read.
+  /// The index of the piece that contains an offset, among the ones read so far.
   func piece(at place: Int) -> Int {
     // The elements of a buffer are not copied, which would retain their words.
     pieces.withUnsafeBufferPointer { pieces in pieces.indices.partitioningIndex { Int(pieces[$0].end) > place } }
@@ -142,7 +142,7 @@ final class Paragraph {
   /// The length of the text up to the end of a piece.
   func end(ofPiece index: Int) -> Int { index + 1 < pieces.count ? pieces[index + 1].x : length }
 
-  /// The length of the text before a place, as if it were on one line; inside of a cluster, a part of it.
+  /// The length of the text before an offset, as on one line; interpolated inside a cluster.
   func x(of place: Int) -> Int {
     while done < place && !isComplete { extend() }
     let index = piece(at: place)
@@ -152,7 +152,7 @@ final class Paragraph {
     return inside <= 0 ? piece.x : piece.x + width(of: piece, upTo: inside)
   }
 
-  /// The length of some characters with which a line, or what follows an ellipsis, begins.
+  /// The length of characters with which a line, or the text after an ellipsis, begins.
   func length(of range: Range<Int>) -> Int {
     let difference = x(of: range.upperBound) - x(of: range.lowerBound)
     if !hasTabs || range.lowerBound == 0 { return difference }
@@ -181,7 +181,7 @@ final class Paragraph {
     return text.withFastUTF8 { reader.part(of: piece, range, $0, font: fonts[Int(piece.font)]) }
   }
 
-  /// The pieces of some characters, in the order of the text; a line begins with them. O(what is asked for).
+  /// The pieces of characters with which a line begins, in the order of the text. O(their number).
   func pieces(of range: Range<Int>) -> ContiguousArray<Piece> {
     var found: ContiguousArray<Piece> = []
     if range.isEmpty { return found }
@@ -206,16 +206,16 @@ final class Paragraph {
   /// The bytes of a soft hyphen, U+00AD.
   static let softHyphen = (UInt8(0xC2), UInt8(0xAD))
 
-  /// By how much a line is longer that ends with a piece, in which a soft hyphen is seen then.
+  /// The additional width of a line that ends with a piece whose soft hyphen becomes visible.
   func hyphenWidth(ofPiece index: Int) -> Int {
     let hyphen = hyphen(of: pieces[index]), font = fonts[Int(hyphen.font)]
     return LineLength.of(hyphen.word.advance, hyphen.word.clusters, font)
   }
 
-  /// The soft hyphen at the end of a piece, with the form of a hyphen.
+  /// The soft hyphen at the end of a piece, drawn as a hyphen.
   private func hyphen(of piece: Piece) -> Piece { reader.hyphen(at: Int(piece.end) - 2, like: piece, fonts[Int(piece.font)]) }
 
-  /// The pieces of a line that ends with a soft hyphen, which is seen.
+  /// The pieces of a line that ends with a visible soft hyphen.
   func hyphenatedPieces(of range: Range<Int>) -> ContiguousArray<Piece> {
     var found = pieces(of: range)
     guard let last = found.last, range.upperBound - range.lowerBound >= 2 else { return found }
@@ -225,7 +225,7 @@ final class Paragraph {
     return found
   }
 
-  /// The object for which a character stands.
+  /// The inline object that a character represents.
   func object(at place: Int) -> RunObject? { runs.parts.first { $0.end > place }?.object }
 
   /// An ellipsis in a font of the text.
@@ -234,14 +234,14 @@ final class Paragraph {
   /// The height of a line of some characters.
   func metrics(ofCharacters range: Range<Int>) -> (ascent: Int, descent: Int) {
     if let same = sameMetrics { return same }
-    // An empty line has the height of the font there.
+    // An empty line has the height of its font.
     if range.isEmpty && count == 0 { return metrics(0..<0) }
     let first = piece(at: range.lowerBound)
     let last = range.isEmpty ? first : piece(at: range.upperBound - 1)
     return metrics(first..<min(last + 1, pieces.count))
   }
 
-  /// The height of a line and the distance from its top to the base line, in whole pixels, of pieces.
+  /// The height of a line of pieces and the distance from its top to the baseline, in whole pixels.
   func metrics(_ range: Range<Int>) -> (ascent: Int, descent: Int) {
     var ascent = Int.min, descent = Int.min
     func add(_ up: Int, _ down: Int, _ font: RunFont) {
@@ -273,7 +273,7 @@ final class Paragraph {
 }
 
 extension Paragraph.Piece {
-  /// The same with its first glyph as much wider, in 1/65,536 em: for spaces beside letters that stand nearer to them.
+  /// The piece with its first glyph widened, in 1/65,536 em: for spaces kerned with adjacent characters.
   func kerned(by kerning: Int) -> Self {
     guard !word.glyphs.isEmpty else { return self }
     var glyphs = word.glyphs, result = self

@@ -3,7 +3,7 @@ import Foundation
 
 /// Divides text into pieces and shapes them, for one library. Used on one thread.
 ///
-/// A block of text is read at a time. Most have no character from U+0590 on: these run from left to right, and need no levels.
+/// Text is read in blocks. Most blocks have no character from U+0590 on; these run from left to right and need no bidirectional levels.
 final class ParagraphReader {
   unowned(unsafe) let library: FontLibrary
   @exclusivity(unchecked) var shaper = WordShaper()
@@ -23,12 +23,12 @@ final class ParagraphReader {
     var isMixed = false
   }
 
-  /// Bytes of UTF-8 that are read at a time, at most: directions do not reach from one such block to the next.
+  /// The maximum number of bytes of UTF-8 read at a time; bidirectional levels do not extend across such blocks.
   static let most = 4_096
-  /// The longest word that is shaped as a whole; longer ones are divided, and joined letters join over that.
+  /// The maximum length of a word shaped as a whole; longer ones are divided, and joining scripts join across the division.
   static let mostOfWord = 256
 
-  /// Reads on from a place.
+  /// Continues reading at an offset.
   func read(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, fonts: ContiguousArray<RunFont>, _ runs: RunFonts, base: UInt8?
   ) -> Block {
@@ -44,14 +44,14 @@ final class ParagraphReader {
     return walk.block
   }
 
-  /// The end of a block: after a space if possible, else between characters.
+  /// The end of a block: after a space if possible, otherwise between characters.
   private static func blockEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     if text.count - start <= most { return text.count }
     let limit = text.scalarBoundary(atOrBefore: start + most)
     var end = limit
     while end > start + most / 2 && text[end - 1] != 0x20 { end -= 1 }
     if end > start + most / 2 { return end }
-    // Not inside of a cluster, if these are not endless.
+    // Not inside a cluster, unless it is extremely long.
     let tail = text.scalarBoundary(atOrBefore: limit - 256)
     let last = String(decoding: UnsafeBufferPointer(rebasing: text[tail..<limit]), as: UTF8.self)
     if last.count > 1, let cluster = last.last { return limit - cluster.utf8.count }
@@ -78,7 +78,7 @@ final class ParagraphReader {
       start: Int32(range.lowerBound), end: Int32(range.upperBound), x: 0, word: word, font: number, level: level, flags: flags)
   }
 
-  /// Characters without ink: control characters of no width, and tabs, whose width is found where they stand.
+  /// Characters without ink: control characters of zero width, and tabs, whose width depends on their position.
   func blank(_ text: Slice<UnsafeBufferPointer<UInt8>>, file: Int, isRightToLeft: Bool) -> ShapedWord {
     let typeface = library.typeface(file), space = typeface?.glyph(0x20) ?? 0
     let step = typeface.map { hb_font_get_glyph_h_advance($0.font, space) } ?? 0
@@ -92,7 +92,7 @@ final class ParagraphReader {
     return ShapedWord(glyphs, file: file, isRightToLeft: isRightToLeft, count: text.count)
   }
 
-  /// Printable ASCII in a font that has all of it: words between spaces, cut where lines may break.
+  /// Printable ASCII in a font that covers it: words between spaces, divided where lines may break.
   private func readASCII(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ font: RunFont, base: UInt8) -> Block {
     var block = Block()
     (block.end, block.base) = (range.upperBound, base)
@@ -119,10 +119,10 @@ final class ParagraphReader {
   func simpleWidth(_ text: UnsafeBufferPointer<UInt8>, _ font: RunFont) -> Int {
     guard let typeface = library.typeface(font.file) else { return 0 }
     let style = style(font, script: Script.latin, isRightToLeft: false, font.language)
-    // Letters of pairs are never joined, whether they are moved apart or not.
+    // Characters of `LetterPairs` never form ligatures, letter-spaced or not.
     let pairs = font.isPlain ? typeface.knownLetterPairs : nil
     var width = 0
-    // The same words as in a paragraph, which are kept for it then.
+    // The same words as in a paragraph, which will find them in the cache.
     Self.eachWord(text, 0..<text.count) { range, flags in
       let kerning = flags.contains(.space) ? Self.kerning(ofSpaces: range, text, typeface) : 0
       if let pairs, let advance = pairs.advance(text, range) {
@@ -136,21 +136,21 @@ final class ParagraphReader {
     return width
   }
 
-  /// What is added to the advance of spaces for the characters beside them, in 1/65,536 em.
+  /// The kerning added to the advance of spaces for adjacent characters, in 1/65,536 em.
   @inline(__always) static func kerning(ofSpaces range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ typeface: Typeface) -> Int {
     typeface.spaceKerning.between(
       range.lowerBound > 0 ? text[range.lowerBound - 1] : 0, range.upperBound < text.count ? text[range.upperBound] : 0)
   }
 
-  /// Calls `body` with the words and the spaces of printable ASCII, cut where lines may break, until it returns false. Returns whether it
-  /// never did.
+  /// Calls `body` with the words and spaces of printable ASCII, divided where lines may break, until it returns false. Returns false if it
+  /// did.
   @inline(__always) static func eachPlainWord(_ text: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool) -> Bool {
     var isTrue = true
     eachWord(text, 0..<text.count) { word, _ in if isTrue { isTrue = body(word) } }
     return isTrue
   }
 
-  /// Calls `body` with the words and the spaces of printable ASCII, cut where lines may break.
+  /// Calls `body` with the words and spaces of printable ASCII, divided where lines may break.
   @inline(__always) private static func eachWord(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (Range<Int>, Paragraph.Flags) -> Void
   ) {
@@ -186,7 +186,7 @@ final class ParagraphReader {
     if place > start { end([]) }
   }
 
-  /// A part of a piece: its own glyphs, as they stand in it.
+  /// A part of a piece, with glyphs as they are shaped in it.
   func part(of piece: Paragraph.Piece, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, font: RunFont) -> Paragraph.Piece {
     let range = range.clamped(to: Int(piece.start)..<Int(piece.end))
     if let word = piece.word.part((range.lowerBound - Int(piece.start))..<(range.upperBound - Int(piece.start))) {
@@ -203,7 +203,7 @@ final class ParagraphReader {
       language: font.language, isAlone: true, flags: piece.flags.subtracting(.breaks))
   }
 
-  /// A soft hyphen at a place with the form of a hyphen, in the face of the piece before it, or in that of its font.
+  /// A soft hyphen at an offset drawn as a hyphen, in the face of the piece before it, or else its font's.
   func hyphen(at place: Int, like piece: Paragraph.Piece, _ font: RunFont) -> Paragraph.Piece {
     let files = [piece.word.file, font.file]
     let form = files.lazy.flatMap { file in ["\u{2010}", "-"].lazy.map { (file, $0) } }.first { file, text in
@@ -224,7 +224,7 @@ final class ParagraphReader {
     return result
   }
 
-  /// An ellipsis in a font, or three dots in one that has none.
+  /// An ellipsis in a font, or three dots if the font has none.
   func ellipsis(_ font: RunFont, font number: UInt16, level: UInt8) -> Paragraph.Piece {
     var text = LineSource.Ellipsis.text
     return text.withUTF8 { bytes in

@@ -1,30 +1,30 @@
-/// The font of a part of a text at a display scale, with what else changes its letters and their places. Lengths are in 1/64 of a pixel.
+/// The font of a part of a text at a display scale, with settings that affect glyphs and positions. Lengths are in 1/64 of a pixel.
 struct RunFont: Hashable {
-  /// The number of the font file.
+  /// The index of the font file.
   var file: Int
   var size: Int
   var features: FontFeatures = []
   var settings = FeatureSettings.none
-  /// Added after each cluster of letters.
+  /// Added after each cluster.
   var spacing = 0
-  /// How much higher it stands than the line.
+  /// The distance above the line's baseline.
   var rise = 0
-  /// Added to the height of a line, half of it above the letters; not negative beyond that height.
+  /// Added to the height of a line, half of it above the glyphs. The resulting height is never negative.
   var leading = 0
   var language = TextLanguage.user
 
-  /// Whether `LetterPairs` stand for it: they have learned from plain text.
+  /// Whether `LetterPairs` apply, which are learned from plain text.
   var isPlain: Bool { features.subtracting(.noLigatures).isEmpty && settings == .none && language == .user }
-  /// Whether letters of ASCII have the forms that `LetterExtents` know.
+  /// Whether `LetterExtents` apply to its ASCII glyphs.
   var hasKnownForms: Bool { settings == .none && features.isDisjoint(with: .smallCapitals) }
 
-  /// The pixels that a line needs above its base line for letters that have so many there and stand higher. Lower ones need no fewer: a
-  /// line has room for them in their place and on the base line.
+  /// The pixels that a line needs above its baseline for text that extends `pixels` and is raised. Lowered text needs no less, because the
+  /// line must also have room for text on the baseline.
   func room(above pixels: Int) -> Int { pixels + max(0, (rise + 63) >> 6) }
-  /// The same below it, for letters that stand lower.
+  /// The same below the baseline, for lowered text.
   func room(below pixels: Int) -> Int { pixels + max(0, (63 - rise) >> 6) }
 
-  /// The same font smaller or larger.
+  /// The font scaled by a factor.
   func scaled(by factor: Double) -> RunFont {
     var font = self
     font.size = max(64, Int((Double(size) * factor).rounded()))
@@ -35,30 +35,30 @@ struct RunFont: Hashable {
   }
 }
 
-/// Fonts of the parts of a text, in order. Most texts have one.
+/// The fonts of the parts of a text, in order. Most texts have one.
 struct RunFonts: Hashable {
-  /// A font, up to a place in bytes of UTF-8.
+  /// A font up to an offset in bytes of UTF-8.
   struct Run: Hashable {
     var end: Int
     var font: RunFont
-    /// What stands there in place of letters.
+    /// The inline object that replaces text.
     var object: RunObject?
   }
-  /// The font of all, or of what follows the last of `parts`.
+  /// The font of everything, or of the text after the last of `parts`.
   let font: RunFont
   /// Empty if all have one font.
   let parts: ContiguousArray<Run>
 
   init(_ font: RunFont) { (self.font, parts) = (font, []) }
 
-  /// Runs in order; the last one's font goes on.
+  /// Runs in order; the last one's font continues to the end.
   init(_ runs: ContiguousArray<Run>) {
     font = runs[runs.count - 1].font
     parts = runs.count == 1 && runs[0].object == nil ? [] : runs
   }
 
   var isOne: Bool { parts.isEmpty }
-  /// In the order of their numbers in `Paragraph.Piece.font`.
+  /// In the order of the indices in `Paragraph.Piece.font`.
   var fonts: ContiguousArray<RunFont> { isOne ? [font] : ContiguousArray(parts.map(\.font)) }
 
   /// The fonts of a part of the text.

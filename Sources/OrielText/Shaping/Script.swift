@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// Scripts of characters, as HarfBuzz names them: by the four letters of ISO 15924.
+/// Scripts of characters, as HarfBuzz names them: by the four-character codes of ISO 15924.
 enum Script {
   static let common = UInt32(HB_SCRIPT_COMMON.rawValue)
   static let inherited = UInt32(HB_SCRIPT_INHERITED.rawValue)
@@ -16,7 +16,7 @@ enum Script {
     return UInt32(hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue)
   }
 
-  /// Whether its characters belong to the script of what stands before them.
+  /// Whether its characters take the script of the preceding text.
   static func isShared(_ script: UInt32) -> Bool { script == common || script == inherited || script == unknown }
 
   /// Whether a character is a space at which lines may end.
@@ -27,10 +27,10 @@ enum Script {
     }
   }
 
-  /// Whether a character has no form of its own, and is no space.
+  /// Whether a character has no glyph and is not a space.
   static func isControl(_ scalar: UInt32) -> Bool { scalar < 0x20 && scalar != 0x09 || scalar >= 0x7F && scalar < 0xA0 }
 
-  /// Whether a character is a mark on the one before it, or joins those beside it: it takes their font.
+  /// Whether a character is a combining mark or joins its neighbours; then it takes their font.
   static func isJoined(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300: return false

@@ -1,27 +1,27 @@
 import CHarfBuzz
 
-/// A glyph of a word, and where the pen goes with it. Lengths are in 1/65,536 em; y points up.
+/// A glyph of a word and its effect on the pen position. Lengths are in 1/65,536 em; y points up.
 struct ShapedGlyph {
   var id: UInt32
-  /// The place in the word of the first character that it shows, in bytes of UTF-8.
+  /// The offset in the word of the first character that it shows, in bytes of UTF-8.
   var cluster: Int32
   var advance: Int32
   var dx: Int32
   var dy: Int32
 }
 
-/// The glyphs of characters side by side in one face, script and direction, for every size. Immutable.
+/// The glyphs of adjacent characters in one face, script and direction, valid for every size. Immutable.
 final class ShapedWord {
   /// From left to right.
   let glyphs: ContiguousArray<ShapedGlyph>
-  /// The number of the font file.
+  /// The index of the font file.
   let file: Int
   /// In 1/65,536 em.
   let advance: Int
   let isRightToLeft: Bool
-  /// Groups of characters whose glyphs belong together, each of one cluster at least; without a soft hyphen that is not seen.
+  /// The number of clusters: characters whose glyphs belong together. Excludes an invisible soft hyphen.
   let clusters: Int
-  /// Whether a soft hyphen that is not seen is its end: nothing is added after that.
+  /// Whether it ends with an invisible soft hyphen, after which no spacing is added.
   let endsUnseen: Bool
   /// The length of its text in bytes of UTF-8.
   let count: Int
@@ -42,7 +42,7 @@ final class ShapedWord {
     self.endsUnseen = endsUnseen
   }
 
-  /// The glyphs of a part of it, as they stand in it; nil if it begins or ends inside of a cluster.
+  /// The glyphs of a part, as shaped in the whole; nil if it begins or ends inside a cluster.
   func part(_ range: Range<Int>) -> ShapedWord? {
     var part: ContiguousArray<ShapedGlyph> = []
     var startsAtCluster = false, endsAtCluster = range.upperBound == count
@@ -63,7 +63,7 @@ final class ShapedWord {
   /// The memory that it alone keeps, in bytes.
   var bytes: Int { 112 + glyphs.count * MemoryLayout<ShapedGlyph>.stride }
 
-  /// Calls `body` with each cluster in the order of its text: its first byte, the byte after it, and its advance in 1/65,536 em. Stops when
+  /// Calls `body` with each cluster in the order of its text: its first byte, the byte after it, and its advance in 1/65,536 em. Stops if
   /// that returns false.
   func eachCluster(_ body: (_ start: Int, _ end: Int, _ advance: Int) -> Bool) {
     var index = 0
@@ -82,23 +82,23 @@ final class ShapedWord {
   }
 }
 
-/// Which characters are shaped, with what.
+/// The characters to shape, with the settings that affect shaping.
 struct WordKey: Hashable {
   var text: TextBytes
   var file: Int
   var style: WordStyle
 }
 
-/// What beside the face changes how characters are shaped.
+/// The settings besides the face that affect shaping.
 struct WordStyle: Hashable {
-  /// `hb_script_t`: four letters.
+  /// A `hb_script_t`: four characters.
   var script: UInt32
   var isRightToLeft: Bool
   var language: TextLanguage
   var features: FontFeatures
   var settings: FeatureSettings
 
-  /// Plain text of Latin letters, for which `LetterPairs` stand.
+  /// Plain text of Latin letters, to which `LetterPairs` apply.
   var isPlainLatin: Bool {
     script == Script.latin && !isRightToLeft && language == .user && features.subtracting(.noLigatures).isEmpty && settings == .none
   }

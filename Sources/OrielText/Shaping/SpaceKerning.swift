@@ -1,10 +1,10 @@
 import CHarfBuzz
 
-/// How much nearer to a space, or farther from it, a face has printable characters of ASCII that stand beside one: after a comma, say. Words
-/// are shaped by themselves, so the space becomes narrower or wider. For one face; used on one thread.
+/// A face's kerning between a space and adjacent printable ASCII characters, such as a comma. Words are shaped separately, so the space
+/// becomes narrower or wider. For one face; used on one thread.
 final class SpaceKerning {
   private let font: OpaquePointer
-  /// By the character before a space, and after one, in 1/65,536 em. Learned when they are first met.
+  /// By the character before a space, and after one, in 1/65,536 em. Computed on first use.
   @exclusivity(unchecked) private var before = ContiguousArray<Int32>(repeating: SpaceKerning.unknown, count: 128)
   @exclusivity(unchecked) private var after = ContiguousArray<Int32>(repeating: SpaceKerning.unknown, count: 128)
 
@@ -13,7 +13,7 @@ final class SpaceKerning {
   /// `font` must outlive it.
   init(_ font: OpaquePointer) { self.font = font }
 
-  /// What is added to the advance of spaces between two characters, in 1/65,536 em. What is no printable character of ASCII has none.
+  /// The amount added to the advance of spaces between two characters, in 1/65,536 em. 0 for characters that are not printable ASCII.
   @inline(__always) func between(_ first: UInt8, _ second: UInt8) -> Int {
     var sum = 0
     if first > 0x20 && first < 0x7F {
@@ -43,7 +43,7 @@ final class SpaceKerning {
     var difference = 0
     for (index, byte) in [first, second].enumerated() {
       var glyph: hb_codepoint_t = 0
-      // What becomes another glyph there is not the same letter at another place.
+      // If the glyph is replaced, its advance is not comparable.
       guard hb_font_get_nominal_glyph(font, UInt32(byte), &glyph) != 0, glyph == infos[index].codepoint else { return 0 }
       difference += Int(places[index].x_advance) - Int(hb_font_get_glyph_h_advance(font, glyph))
     }

@@ -2,8 +2,8 @@
   import _FoundationICU
 #endif
 
-/// The places at which Foundation's ICU parts a text: with the dictionaries of languages that write no spaces between words. Used on one
-/// thread; opened when it is first asked.
+/// Finds line or word boundaries with Foundation's ICU, including its dictionaries for languages without spaces between words. Used on one
+/// thread; opened on first use.
 struct TextBreaks {
   enum Kind { case lines, words }
   private let kind: Kind
@@ -14,8 +14,8 @@ struct TextBreaks {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Calls `body` with each place after the text's beginning, in bytes of UTF-8, in order up to its end; and whether what ends there is a
-  /// word. Returns false, and calls nothing, where there is no such library.
+  /// Calls `body` with each boundary after the text's beginning, in bytes of UTF-8, in order up to its end, and with whether a word ends
+  /// there. Returns false and calls nothing if the library is missing.
   mutating func each(in text: UnsafeBufferPointer<UInt8>, _ body: (_ end: Int, _ isWord: Bool) -> Void) -> Bool {
     #if canImport(_FoundationICU)
       guard let iterator = opened() else { return false }

@@ -1,23 +1,23 @@
 import CHarfBuzz
 import OrielDrawing
 
-/// Shapes words by HarfBuzz, and keeps them for every size. Used on one thread.
+/// Shapes words with HarfBuzz and caches them for every size. Used on one thread.
 struct WordShaper {
   private let buffer: OpaquePointer
   private var words = BoundedCache<WordKey, ShapedWord>(bound: CacheBounds.words)
   private var languages: [TextLanguage: OpaquePointer?] = [:]
-  /// Bytes of UTF-8 that were shaped, and how many times.
+  /// The number of bytes of UTF-8 that were shaped, and of calls.
   private(set) var shapedBytes = 0
   private(set) var runs = 0
 
   var bytes: Int { words.bytes }
 
   init() {
-    // Never nil: without memory it is HarfBuzz's empty buffer, with which everything has no glyphs.
+    // Never nil: without memory it is HarfBuzz's empty buffer, whose results have no glyphs.
     buffer = hb_buffer_create()
   }
 
-  /// The glyphs of a part of a text. `isAlone`: nothing around it changes them, so that the same characters elsewhere have the same.
+  /// The glyphs of a part of a text. `isAlone`: the surrounding text does not affect them, so that the result can be cached.
   mutating func word(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ typeface: Typeface, file: Int, _ style: WordStyle, isAlone: Bool
   ) -> ShapedWord {
@@ -59,9 +59,9 @@ struct WordShaper {
       return ShapedWord(glyphs, file: file, isRightToLeft: style.isRightToLeft, count: range.count)
     }
     glyphs.reserveCapacity(Int(count))
-    /// The cluster that is shown as missing: by one mark, however many characters it has.
+    /// The cluster shown as missing: one box, whatever the number of characters.
     var missing: UInt32?
-    // A broken file may state any advance; beyond a hundred em it is none.
+    // A broken file may declare any advance; above a hundred em it counts as 0.
     let most = Int32(100 * Typeface.em)
     func limited(_ length: Int32) -> Int32 { max(-most, min(most, length)) }
     for index in 0..<Int(count) {
@@ -86,7 +86,7 @@ struct WordShaper {
     return glyphs.contains { Int($0.cluster) == range.count - 2 && $0.advance == 0 }
   }
 
-  /// Puts letters into the buffer as capitals, where the face has these: each in the place of its letter.
+  /// Adds characters to the buffer as capitals if the face has them, at the same offsets.
   private func addCapitals(
     of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ typeface: Typeface, _ language: TextLanguage
   ) {

@@ -4,24 +4,23 @@ import OrielAnimation
 import OrielEffects
 @_spi(Oriel) import OrielViews
 
-/// The view comes into focus and grows meanwhile, and goes out of focus: for one that takes another's place. SwiftUI:
-/// `BlurReplaceTransition`.
+/// Blurs and scales the view, for replacing one view by another. SwiftUI: `BlurReplaceTransition`.
 nonisolated public struct BlurReplaceTransition: Transition {
-  /// How the view's size changes. SwiftUI: `BlurReplaceTransition.Configuration`.
+  /// The change of the view's size. SwiftUI: `BlurReplaceTransition.Configuration`.
   public struct Configuration: Equatable, Sendable {
-    /// By what the view's size is multiplied when it has gone.
+    /// The scale of a removed view.
     fileprivate let end: CGFloat
 
-    /// The view grows as it comes, and shrinks as it goes.
+    /// Grows when inserted, and shrinks when removed.
     public static let downUp = Configuration(end: BlurReplaceTransition.small)
-    /// The view grows as it comes, and as it goes.
+    /// Grows when inserted, and grows further when removed.
     public static let upUp = Configuration(end: 1 / BlurReplaceTransition.small)
   }
 
-  /// How the view's size changes.
+  /// The change of the view's size.
   public var configuration: Configuration
 
-  /// A transition in and out of focus.
+  /// Creates a transition with a change of the view's size.
   public init(configuration: Configuration) { self.configuration = configuration }
 
   fileprivate static let small: CGFloat = 0.8
@@ -35,9 +34,9 @@ nonisolated public struct BlurReplaceTransition: Transition {
 }
 
 extension Transition where Self == BlurReplaceTransition {
-  /// The view comes into focus and grows, and goes out of focus and shrinks.
+  /// Sharpens and grows the inserted view; blurs and shrinks the removed one.
   public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
-  /// The view comes into focus and goes out of focus, and its size changes meanwhile.
+  /// Sharpens the inserted view and blurs the removed one, with a change of size.
   public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
     BlurReplaceTransition(configuration: config)
   }

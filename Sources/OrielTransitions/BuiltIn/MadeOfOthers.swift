@@ -3,14 +3,14 @@ import OrielAnimation
 import OrielMotion
 import OrielViews
 
-/// One transition for coming, and another one for going. SwiftUI: `AsymmetricTransition`.
+/// Uses one transition for insertion and another for removal. SwiftUI: `AsymmetricTransition`.
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
-  /// How the view comes.
+  /// The transition for insertion.
   public var insertion: Insertion
-  /// How the view goes.
+  /// The transition for removal.
   public var removal: Removal
 
-  /// A transition of two: each leaves the view as it is while the other one has its turn.
+  /// Creates a transition from two, of which only one applies at a time.
   public init(insertion: Insertion, removal: Removal) { (self.insertion, self.removal) = (insertion, removal) }
 
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -22,12 +22,12 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
 }
 
 extension Transition {
-  /// One transition for coming, and another one for going. SwiftUI: `asymmetric(insertion:removal:)`.
+  /// Uses one transition for insertion and another for removal. SwiftUI: `asymmetric(insertion:removal:)`.
   nonisolated public static func asymmetric<I: Transition, R: Transition>(insertion: I, removal: R) -> AsymmetricTransition<I, R>
   where Self == AsymmetricTransition<I, R> { AsymmetricTransition(insertion: insertion, removal: removal) }
 }
 
-/// A transition with another one around it.
+/// A transition enclosed in another one.
 nonisolated struct CombinedTransition<First: Transition, Second: Transition>: Transition {
   let first: First
   let second: Second
@@ -38,7 +38,7 @@ nonisolated struct CombinedTransition<First: Transition, Second: Transition>: Tr
   @MainActor var _hasMotion: Bool { first._hasMotion || second._hasMotion }
 }
 
-/// A transition by an animation of its own.
+/// A transition with its own animation.
 nonisolated struct AnimatedTransition<Base: Transition>: Transition {
   let base: Base
   let animation: Animation?
@@ -49,7 +49,7 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition {
   @MainActor var _hasMotion: Bool { base._hasMotion }
 }
 
-/// A view changed by one modifier while it is not there, and by another one while it is.
+/// Applies one modifier while the view is absent, and another while it is present.
 nonisolated struct ModifierTransition<Modifier: ViewModifier>: Transition {
   let active: Modifier
   let identity: Modifier

@@ -4,52 +4,52 @@ import OrielAnimation
 import OrielDrawing
 import OrielViews
 
-/// The view is there or not, at once. SwiftUI: `IdentityTransition`.
+/// Shows and hides the view at once. SwiftUI: `IdentityTransition`.
 nonisolated public struct IdentityTransition: Transition {
-  /// A transition that shows nothing.
+  /// Creates a transition without an effect.
   public init() {}
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
   @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// The view fades. SwiftUI: `OpacityTransition`.
+/// Fades the view in and out. SwiftUI: `OpacityTransition`.
 nonisolated public struct OpacityTransition: Transition {
-  /// A transition between nothing and all of the view.
+  /// Creates a fading transition.
   public init() {}
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0) }
   @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// The view grows from a factor of its size, and shrinks to it. SwiftUI: `ScaleTransition`.
+/// Grows the view from a factor of its size, and shrinks it to that. SwiftUI: `ScaleTransition`.
 nonisolated public struct ScaleTransition: Transition {
-  /// The factor while the view is not there.
+  /// The factor while the view is absent.
   public var scale: Double
-  /// The point of the view that stays in its place.
+  /// The fixed point of the view.
   public var anchor: UnitPoint
 
-  /// A transition from a factor of the size, about a point of the view.
+  /// Creates a transition from a factor of the size, about an anchor.
   public init(_ scale: Double, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
 }
 
-/// The view comes from a distance, and goes there. SwiftUI: `OffsetTransition`.
+/// Moves the view in from an offset, and out to it. SwiftUI: `OffsetTransition`.
 nonisolated public struct OffsetTransition: Transition {
-  /// Where the view is while it is not there, in points from its place.
+  /// The offset while the view is absent, in points.
   public var offset: CGSize
 
-  /// A transition from a distance in points.
+  /// Creates a transition from an offset in points.
   public init(_ offset: CGSize) { self.offset = offset }
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content.offset(phase.isIdentity ? .zero : offset) }
 }
 
-/// The view comes from an edge, and goes to it, by its own size. SwiftUI: `MoveTransition`.
+/// Moves the view in from an edge and out to it, by the view's own size. SwiftUI: `MoveTransition`.
 nonisolated public struct MoveTransition: Transition {
-  /// The edge beyond which the view is while it is not there.
+  /// The edge beyond which the view is while it is absent.
   public var edge: Edge
 
-  /// A transition from an edge.
+  /// Creates a transition from an edge.
   public init(edge: Edge) { self.edge = edge }
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let way = phase.isIdentity ? .zero : edge.way
@@ -57,19 +57,19 @@ nonisolated public struct MoveTransition: Transition {
   }
 }
 
-/// The view comes from the leading edge, and goes to the trailing one. SwiftUI: `SlideTransition`.
+/// Moves the view in from the leading edge, and out to the trailing edge. SwiftUI: `SlideTransition`.
 nonisolated public struct SlideTransition: Transition {
-  /// A transition from the leading to the trailing edge.
+  /// Creates a transition from the leading to the trailing edge.
   public init() {}
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content.shifted(x: phase.value, y: 0) }
 }
 
-/// The view comes from an edge and goes to the opposite one, by its own size, and fades meanwhile. SwiftUI: `PushTransition`.
+/// Moves the view in from an edge and out to the opposite one, by the view's own size, while fading. SwiftUI: `PushTransition`.
 nonisolated public struct PushTransition: Transition {
-  /// The edge from which the view comes.
+  /// The edge from which the view is inserted.
   public var edge: Edge
 
-  /// A transition from an edge to the one on the other side.
+  /// Creates a transition from an edge to the opposite one.
   public init(edge: Edge) { self.edge = edge }
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content.shifted(x: -phase.value * edge.way.x, y: -phase.value * edge.way.y).opacity(phase.isIdentity ? 1 : 0)
@@ -77,7 +77,7 @@ nonisolated public struct PushTransition: Transition {
 }
 
 extension Edge {
-  /// From a view's place to the one beyond this edge, in parts of the view's size.
+  /// The direction to this edge, in units of the view's size.
   fileprivate var way: CGPoint {
     switch self {
     case .top: CGPoint(x: 0, y: -1)
@@ -89,34 +89,34 @@ extension Edge {
 }
 
 extension Transition where Self == IdentityTransition {
-  /// The view is there or not, at once.
+  /// Shows and hides the view at once.
   public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
-  /// The view fades.
+  /// Fades the view in and out.
   public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == ScaleTransition {
-  /// The view grows from nothing, and shrinks to nothing.
+  /// Grows the view from nothing, and shrinks it to nothing.
   public static var scale: ScaleTransition { ScaleTransition(0) }
-  /// The view grows from a factor of its size about a point, and shrinks to it.
+  /// Grows the view from a factor of its size about an anchor, and shrinks it to that.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition { ScaleTransition(scale, anchor: anchor) }
 }
 extension Transition where Self == OffsetTransition {
-  /// The view comes from a distance, and goes there.
+  /// Moves the view in from an offset, and out to it.
   public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-  /// The view comes from a distance in points, and goes there.
+  /// Moves the view in from an offset in points, and out to it.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition { OffsetTransition(CGSize(width: x, height: y)) }
 }
 extension Transition where Self == MoveTransition {
-  /// The view comes from an edge, and goes to it, by its own size.
+  /// Moves the view in from an edge and out to it, by the view's own size.
   public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == SlideTransition {
-  /// The view comes from the leading edge, and goes to the trailing one.
+  /// Moves the view in from the leading edge, and out to the trailing edge.
   public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
-  /// The view comes from an edge and goes to the opposite one, and fades meanwhile.
+  /// Moves the view in from an edge and out to the opposite one, while fading.
   public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }

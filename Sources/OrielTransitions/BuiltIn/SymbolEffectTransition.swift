@@ -3,13 +3,14 @@ import OrielAnimation
 import OrielImages
 import OrielMotion
 
-/// Symbols in the view appear and disappear by an effect, with the animation of the change; the rest of it is there or not, at once.
-/// SwiftUI: `SymbolEffectTransition`.
+/// Shows and hides the view's symbols with an effect, in the animation of the change. SwiftUI: `SymbolEffectTransition`.
+///
+/// The rest of the view appears and disappears at once.
 nonisolated public struct SymbolEffectTransition: Transition {
   private let motion: _SymbolMotion
   private let speed: Double
 
-  /// A transition by an effect. Of the options the speed matters, as a factor of that of the animation.
+  /// Creates a transition from an effect. Of the options only the speed is used, as a factor of the animation's speed.
   public init<T: SymbolEffect & TransitionSymbolEffect>(effect: T, options: SymbolEffectOptions = .default) {
     (motion, speed) = (effect._motion, options.rate)
   }
@@ -24,18 +25,18 @@ nonisolated public struct SymbolEffectTransition: Transition {
 }
 
 extension Transition where Self == SymbolEffectTransition {
-  /// Symbols in the view appear and disappear.
+  /// Shows and hides the view's symbols with the default effect.
   public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition(effect: .automatic) }
-  /// Symbols in the view appear and disappear by an effect.
+  /// Shows and hides the view's symbols with an effect.
   public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> SymbolEffectTransition { SymbolEffectTransition(effect: effect, options: options) }
 }
 
 extension AnyTransition {
-  /// Symbols in the view appear and disappear.
+  /// Shows and hides the view's symbols with the default effect.
   public static var symbolEffect: AnyTransition { AnyTransition(SymbolEffectTransition(effect: .automatic)) }
-  /// Symbols in the view appear and disappear by an effect.
+  /// Shows and hides the view's symbols with an effect.
   public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> AnyTransition { AnyTransition(SymbolEffectTransition(effect: effect, options: options)) }

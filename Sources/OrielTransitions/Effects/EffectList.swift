@@ -2,7 +2,7 @@ import Foundation
 import OrielDrawing
 import OrielEffects
 
-/// A step of an effect. Numbers that are not finite count as those that change nothing.
+/// A step of a visual effect. Numbers that are not finite count as neutral.
 enum EffectStep: Equatable, Sendable {
   case offset(CGFloat, CGFloat)
   case scale(CGFloat, CGFloat, UnitPoint)
@@ -26,7 +26,7 @@ enum EffectStep: Equatable, Sendable {
     }
   }
 
-  /// The same step with other numbers, of which it takes its own from the front.
+  /// The same step with new numbers, which it removes from the front of `n`.
   func with(_ n: inout ArraySlice<Double>) -> EffectStep {
     func next() -> Double { n.popFirst() ?? 0 }
     func point() -> UnitPoint {
@@ -53,7 +53,7 @@ enum EffectStep: Equatable, Sendable {
     }
   }
 
-  /// Its map for a view of a size, from the top leading corner; nil if it is none.
+  /// The transform for a view of a size, from the top leading corner; nil if the step is no transform.
   func map(_ size: CGSize) -> ProjectionTransform? {
     switch self {
     case .offset(let x, let y): ProjectionTransform(translationX: x, y: y)
@@ -66,18 +66,18 @@ enum EffectStep: Equatable, Sendable {
   }
 }
 
-/// What steps of an effect do together.
+/// The combined effect of consecutive steps.
 enum EffectPart {
-  /// In the coordinates in which the view's rectangle is.
+  /// In the coordinates of the view's rectangle.
   case map(ProjectionTransform)
   /// From 0, and below 1.
   case opacity(Double)
-  /// A radius above zero.
+  /// With a radius above zero.
   case blur(CGFloat, isOpaque: Bool)
   case color(LayerEffect)
 }
 
-/// What an effect does, step by step, the innermost first.
+/// The steps of a visual effect, the innermost first.
 public struct _EffectList: Equatable, Sendable {
   var steps: [EffectStep] = []
 
@@ -86,7 +86,7 @@ public struct _EffectList: Equatable, Sendable {
 
   var numbers: [Double] { steps.flatMap(\.numbers) }
 
-  /// A number that is none is the same as itself: else what follows from an effect would never settle.
+  /// NaN equals itself here, because otherwise effects would never settle.
   public static func == (a: _EffectList, b: _EffectList) -> Bool {
     if a.steps == b.steps { return true }
     let (first, second) = (a.numbers, b.numbers)
@@ -100,7 +100,7 @@ public struct _EffectList: Equatable, Sendable {
     return result
   }
 
-  /// A part of the way to another effect; effects of other kinds of steps are not on the way.
+  /// The interpolation with another effect; nothing is interpolated if the kinds of steps differ.
   func part(_ part: Double, to other: _EffectList) -> _EffectList {
     let (from, to) = (numbers, other.numbers)
     if part == 0 || from.count != to.count { return part < 1 ? self : other }
@@ -115,15 +115,15 @@ public struct _EffectList: Equatable, Sendable {
 
   var blurs: Bool { steps.contains { if case .blur = $0 { true } else { false } } }
 
-  /// The map of a rectangle's plane, in the coordinates in which the rectangle is.
+  /// The combined transform of a rectangle, in the coordinates of its parent.
   func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform {
     var whole = ProjectionTransform()
     for case .map(let map) in parts(in: rect, isMirrored: isMirrored) { whole = whole.concatenating(map) }
     return whole
   }
 
-  /// What it does to a view in a rectangle, the innermost first. Maps are one, up to the next blur or change of colours; so are opacities, which are the same
-  /// inside of a map and around it.
+  /// The parts that apply to a view in a rectangle, the innermost first. Consecutive transforms are combined up to the next blur or change
+  /// of colours; so are opacities, which have the same result inside and outside of a transform.
   func parts(in rect: CGRect, isMirrored: Bool) -> [EffectPart] {
     var result: [EffectPart] = []
     var (map, opacity) = (ProjectionTransform(), 1.0)

@@ -6,38 +6,38 @@ import Foundation
 import OrielMotion
 @_spi(Oriel) import OrielViews
 
-/// How a view is drawn, and how it was last decided: outlasts the modifiers, which each update makes anew.
+/// The current effect of a view and the last decision about it. Outlives the modifiers, which each update creates again.
 @MainActor final class EffectState {
   fileprivate(set) var shown = _EffectList()
-  /// What it was drawn for last; nil at first.
+  /// The phase for which it was last computed; nil at first.
   var phase: ScrollTransitionPhase?
-  /// What it is on its way to; as for the numbers, where on the way it is, and where that ends if its place stays as it is.
+  /// The target effect, and for numbers the trajectory: the current numbers and their end if the position does not change.
   fileprivate var target = _EffectList()
   fileprivate var way: (numbers: [Double], end: [Double])?
-  /// The transaction of the update that has changed it last, until it is found what it is now.
+  /// The transaction of the update that last changed it, until the effect is computed again.
   fileprivate var change: Transaction?
 
-  /// Where on the way it is, which follows its place.
+  /// The interpolated effect, which follows the position.
   fileprivate var onItsWay: _EffectList {
     guard let way else { return target }
     return target.with(zip(way.numbers, zip(target.numbers, way.end)).map { $0 + $1.0 - $1.1 })
   }
 }
 
-/// The effect that a rule gives a view.
+/// The effect that a rule computes for a view.
 struct WantedEffect {
   var effect: _EffectList
-  /// By which the view comes to be drawn so; nil: at once.
+  /// The animation of the change; nil changes at once.
   var animation: Animation?
 }
 
-/// Draws what is inside with an effect that follows from its place.
+/// Draws the content with an effect that depends on its position.
 final class EffectModifier: PlaceModifier {
   typealias Rule = @MainActor (GeometryProxy, Box, EffectState) -> WantedEffect
 
   fileprivate var rule: Rule = { _, _, _ in WantedEffect(effect: _EffectList(), animation: nil) }
   @MainActor fileprivate var state: EffectState?
-  /// The transaction in which it has taken the place of another one.
+  /// The transaction in which it replaced another modifier.
   @MainActor fileprivate var change: Transaction?
 
   convenience init(by rule: @escaping Rule) {
@@ -52,7 +52,7 @@ final class EffectModifier: PlaceModifier {
     box.graph[VisualEffects.key].add(self, of: box)
   }
 
-  // It has no numbers before it is placed: it moves when these are known.
+  // It has no numbers before it is placed, and is animated when they are known.
   override var movesByItself: Bool { true }
   override func transaction(on box: Box, of change: Transaction) -> Transaction {
     self.change = change
@@ -82,7 +82,7 @@ final class EffectModifier: PlaceModifier {
     paint(shown.parts(in: place.rect, isMirrored: place.isMirrored)[...], &painter, &place)
   }
 
-  /// Paints what is inside with parts of the effect, the last one around the others.
+  /// Paints the content with parts of the effect, the last one outermost.
   @MainActor private func paint(_ parts: ArraySlice<EffectPart>, _ painter: inout Painter, _ place: inout Painter.Place) {
     guard let outermost = parts.last else { return painter.paintInside(&place) }
     let inside = { (painter: inout Painter, place: inout Painter.Place) in self.paint(parts.dropLast(), &painter, &place) }
@@ -100,7 +100,7 @@ final class EffectModifier: PlaceModifier {
   }
 }
 
-/// A window's effects that follow from places: found out again when boxes have moved, before they are drawn.
+/// A window's effects that depend on positions: computed again when boxes have moved, before they are drawn.
 @MainActor final class VisualEffects: GraphClient {
   static let key = GraphClientKey<VisualEffects>()
 
@@ -120,7 +120,8 @@ final class EffectModifier: PlaceModifier {
   override class var hearsOfPlaces: Bool { true }
   override var held: [String: Int] { ["visual effects": owned.count] }
 
-  /// A modifier has become part of a box. It goes on as one that has gone: those of an update come in the order of those before.
+  /// Called when a box gets a modifier. It continues the state of one that was removed: modifiers of an update have the same order as
+  /// before.
   func add(_ modifier: EffectModifier, of box: Box) {
     var own = owned[ObjectIdentifier(box)] ?? Held(box: box)
     if own.entries.contains(where: { $0.modifier === modifier }) { return }

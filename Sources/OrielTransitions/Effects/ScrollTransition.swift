@@ -5,10 +5,15 @@ import OrielMotion
 @_spi(Oriel) import OrielViews
 
 extension View {
-  /// Draws the view with effects while it scrolls into sight and out of it. SwiftUI: `scrollTransition(_:axis:transition:)`.
+  /// Draws the view with effects while it scrolls in and out of the visible area. SwiftUI: `scrollTransition(_:axis:transition:)`.
   ///
-  /// The transition says how the view is drawn in each phase, by the same kinds of effects. It concerns the nearest scroll view around, along
-  /// the axis, or if that is nil along the one on which it scrolls: up and down if it scrolls both ways. Nothing is laid out, and no body runs.
+  /// The transition describes the view in each phase, with the same kinds of effects in all of them. It applies to the nearest enclosing
+  /// scroll view, along the axis, or if that is nil along the scroll view's own axis (vertical if there are two). Layout and bodies do not
+  /// run.
+  ///
+  /// ```swift
+  /// Text("Row").scrollTransition { effect, phase in effect.opacity(phase.isIdentity ? 1 : 0.3) }
+  /// ```
   nonisolated public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -16,7 +21,7 @@ extension View {
     scrollTransition(topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// The same, in one way at the top or the leading edge, and in another at the bottom or the trailing edge.
+  /// The same, with separate configurations at the top or leading edge and at the bottom or trailing edge.
   nonisolated public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -29,7 +34,7 @@ extension View {
   }
 }
 
-/// How a view is drawn by its place in a scroll view.
+/// Computes how a view is drawn from its position in a scroll view.
 private struct ScrollTransitionRule {
   let topLeading: ScrollTransitionConfiguration
   let bottomTrailing: ScrollTransitionConfiguration
@@ -41,7 +46,7 @@ private struct ScrollTransitionRule {
     let axis = axis ?? (box.scrollAround?.scrolls(.vertical) == false ? .horizontal : .vertical)
     guard let seen = proxy.bounds(of: .scrollView(axis: axis)) else { return WantedEffect(effect: identity, animation: nil) }
     let (length, room) = (proxy.size[axis], seen.size[axis])
-    // How far it has come in from the leading edge, and from the other one.
+    // The distances that it has entered from the leading and from the trailing edge.
     var (leading, trailing) = (length - seen.origin[axis], room + seen.origin[axis])
     if axis == .horizontal && box.isMirrored { swap(&leading, &trailing) }
     let first = missing(leading, topLeading.threshold.way(length, in: room))
@@ -64,7 +69,7 @@ private struct ScrollTransitionRule {
     }
   }
 
-  /// The part of the way in that is missing, from 0 to 1.
+  /// The missing fraction of the distance, from 0 to 1.
   private func missing(_ done: CGFloat, _ way: CGFloat) -> Double {
     if done >= way { return 0 }
     return way > 0 ? Double(min(1, 1 - max(0, done) / way)) : 1
@@ -72,7 +77,7 @@ private struct ScrollTransitionRule {
 }
 
 extension Box {
-  /// The nearest scroll view around.
+  /// The nearest enclosing scroll view.
   fileprivate var scrollAround: ScrollBox? {
     var next = container
     while let box = next {

@@ -2,12 +2,12 @@ import Foundation
 import OrielDrawing
 import OrielMotion
 
-/// How a view changes while it scrolls into sight. SwiftUI: `ScrollTransitionConfiguration`.
+/// How a view changes while it scrolls into the visible area. SwiftUI: `ScrollTransitionConfiguration`.
 public struct ScrollTransitionConfiguration {
-  /// How far a view has to come into sight to be in its identity phase. SwiftUI: `ScrollTransitionConfiguration.Threshold`.
+  /// How far a view must have scrolled in to be in its identity phase. SwiftUI: `ScrollTransitionConfiguration.Threshold`.
   public struct Threshold: Sendable {
-    /// Part of the view's length that is in sight, counted from where it is hidden, with a part of what is left to the middle of the scroll
-    /// view, and points farther in.
+    /// The visible fraction of the view's length, plus a fraction of the remaining distance to the middle of the scroll view, plus a
+    /// distance in points.
     private var visible: Double
     private var centered: Double
     private var inset: Double
@@ -16,31 +16,31 @@ public struct ScrollTransitionConfiguration {
       (self.visible, self.centered, self.inset) = (visible, centered, inset)
     }
 
-    /// All of it is in sight.
+    /// The view is fully visible.
     public static let visible = Threshold(visible: 1)
-    /// None of it is yet.
+    /// No part of the view is visible yet.
     public static let hidden = Threshold(visible: 0)
-    /// Its middle is in the middle of the scroll view.
+    /// The view's middle is in the middle of the scroll view.
     public static var centered: Threshold { Threshold(visible: 0, centered: 1) }
 
-    /// A part of it is in sight, from 0 to 1; others count as the nearest of these, NaN as 1.
+    /// A fraction of the view is visible, from 0 to 1; other numbers are limited to that, NaN counts as 1.
     public static func visible(_ amount: Double) -> Threshold { Threshold(visible: amount.isNaN ? 1 : max(0, min(1, amount))) }
 
-    /// A part of the way from this threshold to another; a part that is not finite counts as 0.
+    /// The interpolation with another threshold; an amount that is not finite counts as 0.
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       let amount = amount.isFinite ? amount : 0
       func mix(_ path: KeyPath<Threshold, Double>) -> Double { self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * amount }
       return Threshold(visible: mix(\.visible), centered: mix(\.centered), inset: mix(\.inset))
     }
 
-    /// The threshold by a distance in points farther in; one that is not finite counts as 0.
+    /// The threshold moved inwards by a distance in points; one that is not finite counts as 0.
     public func inset(by distance: Double) -> Threshold {
       var result = self
       result.inset += distance.isFinite ? distance : 0
       return result
     }
 
-    /// How far a view of a length has come in there, from where it was hidden, in a scroll view of a length.
+    /// The distance that a view of a length must have scrolled in, in a scroll view of a length.
     func way(_ length: CGFloat, in seen: CGFloat) -> CGFloat { visible * length + centered * (seen + length) / 2 + inset }
   }
 
@@ -54,18 +54,18 @@ public struct ScrollTransitionConfiguration {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// The view changes at the threshold, by an animation.
+  /// Changes the view at the threshold, with an animation.
   public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration { .init(.animated(animation)) }
-  /// The view changes at the threshold, by the default animation.
+  /// Changes the view at the threshold, with the default animation.
   public static var animated: ScrollTransitionConfiguration { .init(.animated(.default)) }
-  /// The view changes as it is scrolled, up to the threshold, along a curve.
+  /// Changes the view gradually as it scrolls up to the threshold, along a curve.
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration { .init(.interactive(timingCurve)) }
-  /// The view changes as it is scrolled, up to the threshold.
+  /// Changes the view gradually as it scrolls up to the threshold.
   public static var interactive: ScrollTransitionConfiguration { .init(.interactive(.easeInOut)) }
-  /// The view does not change.
+  /// Does not change the view.
   public static var identity: ScrollTransitionConfiguration { .init(.identity) }
 
-  /// The same with an animation, which is of no account unless the view changes by one.
+  /// The configuration with an animation, which has no effect unless the configuration is animated.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
     guard case .animated = kind else { return self }
     var result = self
@@ -73,7 +73,7 @@ public struct ScrollTransitionConfiguration {
     return result
   }
 
-  /// The same with another threshold; `visible` by default.
+  /// The configuration with a threshold; the default is `visible`.
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
     var result = self
     result.threshold = threshold

@@ -1,16 +1,16 @@
 import OrielDrawing
 
-/// Where a view is that scrolls into sight, or out of it. SwiftUI: `ScrollTransitionPhase`.
+/// The position of a view that scrolls in or out of the visible area. SwiftUI: `ScrollTransitionPhase`.
 @frozen public enum ScrollTransitionPhase: Hashable, BitwiseCopyable, Sendable {
-  /// It comes from the top or the leading edge, or goes there.
+  /// Entering from or leaving to the top or leading edge.
   case topLeading
-  /// It is in sight.
+  /// In the visible area.
   case identity
-  /// It comes from the bottom or the trailing edge, or goes there.
+  /// Entering from or leaving to the bottom or trailing edge.
   case bottomTrailing
 
-  /// Whether it is in sight.
+  /// Whether the view is in the visible area.
   public var isIdentity: Bool { self == .identity }
-  /// −1 at the top or the leading edge, 0 in sight, 1 at the bottom or the trailing edge.
+  /// −1 at the top or leading edge, 0 in the visible area, 1 at the bottom or trailing edge.
   public var value: Double { self == .identity ? 0 : self == .topLeading ? -1 : 1 }
 }

@@ -3,10 +3,16 @@ import OrielDrawing
 @_spi(Oriel) import OrielViews
 
 extension View {
-  /// Draws the view with an effect that may depend on its place and size. SwiftUI: `visualEffect(_:)`.
+  /// Draws the view with an effect that may depend on its position and size. SwiftUI: `visualEffect(_:)`.
   ///
-  /// The closure is called when the view's place in the window, or its size, may have changed, before it is drawn: nothing is laid out, and no
-  /// body runs. Places are those of layout: other effects do not count. State that it uses is that of the last update.
+  /// The closure is called when the view's position in the window, or its size, may have changed, before it is drawn; layout and bodies do
+  /// not run. Positions are the ones of layout, without other effects. State that it uses has the values of the last update.
+  ///
+  /// ```swift
+  /// Text("Title").visualEffect { effect, proxy in
+  ///   effect.blur(radius: proxy.frame(in: .global).minY < 0 ? 4 : 0)
+  /// }
+  /// ```
   nonisolated public func visualEffect(
     _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
@@ -16,7 +22,7 @@ extension View {
   }
 }
 
-/// Draws a view with an effect by a rule.
+/// Draws a view with an effect computed by a rule.
 nonisolated public struct _EffectModifier: ViewModifier {
   public typealias Body = Never
   private let rule: EffectModifier.Rule

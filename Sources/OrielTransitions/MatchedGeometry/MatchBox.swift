@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// The views of a matched view as one, on top of one another.
+/// The views of a matched view as a unit, stacked.
 final class MatchContent: WrappingBox {
   override var typeName: String { "Matched" }
   override var inner: Box? { children.count == 1 ? children.first : nil }
@@ -25,14 +25,14 @@ final class MatchContent: WrappingBox {
   }
 }
 
-/// A view that keeps its place in the layout, and is drawn where the one is that it matches.
+/// A view that keeps its space in the layout, and is drawn where the matching source is.
 final class MatchBox: Box {
   private(set) var match: Match
-  /// Whether it was there when views were matched last.
+  /// Whether it existed at the last matching.
   var isKnown = false
-  /// Where it goes, in its own coordinates; nil: its own place.
+  /// The target in its own coordinates; nil: its own position.
   private var target: CGRect?
-  /// Where it is shown on the way.
+  /// The rectangle in which it is shown during the animation.
   private var moving: CGRect?
 
   init(_ match: Match) { self.match = match }
@@ -41,7 +41,7 @@ final class MatchBox: Box {
 
   override func attach(graph: ViewGraph, scope: EnvironmentScope) {
     super.attach(graph: graph, scope: scope)
-    // Others may go where it is, though it is out of sight.
+    // Others may move to its position even if it is offscreen.
     placeAlways()
     graph[MatchedViews.key].add(self)
   }
@@ -86,7 +86,7 @@ final class MatchBox: Box {
       proposal: offered)
   }
 
-  /// Its own rectangle in the window, by the layout; of a view that goes, where that stays.
+  /// Its rectangle in the window by layout; for a view being removed, the rectangle in which it stays.
   var ownRect: CGRect {
     let (origin, content) = isGoing ? (shownAbsoluteOrigin, shownContentRect) : (absoluteOrigin, contentRect)
     return CGRect(x: origin.x + content.minX, y: origin.y + content.minY, width: content.width, height: content.height)
@@ -99,9 +99,9 @@ final class MatchBox: Box {
     return rect.offsetBy(dx: origin.x + corner.x, dy: origin.y + corner.y)
   }
 
-  // MARK: The place
+  // MARK: Position
 
-  /// Goes to the place of another one, in the window; nil: to its own. With `start` it is shown there at first.
+  /// Moves to another view's rectangle in the window; nil: to its own. With `start` it is shown there first.
   func go(to source: CGRect?, from start: CGRect? = nil, in transaction: Transaction) {
     let own = ownRect
     var local: CGRect?
@@ -137,11 +137,11 @@ final class MatchBox: Box {
   }
 }
 
-/// The matched views of a window, by what they match.
+/// The matched views of a window, by key.
 final class MatchedViews: GraphClient {
   static let key = GraphClientKey<MatchedViews>()
 
-  // Boxes take themselves out.
+  // Boxes remove themselves.
   private var groups: [Match.Key: [Unmanaged<MatchBox>]] = [:]
   private var transaction = Transaction()
 
@@ -160,9 +160,9 @@ final class MatchedViews: GraphClient {
     graph.placesHaveChanged = true
   }
 
-  /// Views move by the animation with which one of them has changed, come or gone.
+  /// Records the animation of a change, an insertion or a removal, with which matched views move.
   ///
-  /// They are matched in any case, though no place has changed: else it would move what changes later, and be told complete no sooner.
+  /// Matching runs even if no position has changed: otherwise the animation would apply to later changes and complete no earlier.
   func noticed(_ new: Transaction) {
     if new.effectiveAnimation == nil { return }
     transaction = new
@@ -180,11 +180,11 @@ final class MatchedViews: GraphClient {
     let source = boxes.last { box in box.match.isSource && !going.contains { $0 === box } }
     for box in boxes where box !== source {
       let follows = !box.match.isSource || going.contains { $0 === box }
-      // What is new is where it belongs at once.
+      // A new view is in its target position at once.
       box.go(to: follows ? source?.ownRect : nil, in: box.isKnown ? transaction : Transaction())
     }
     if let source {
-      // It comes from where the one is that goes.
+      // It starts at the position of the removed view.
       let last = source.isKnown ? nil : going.last { $0.match.isSource }
       source.go(to: nil, from: last?.shownRect, in: transaction)
     }

@@ -4,37 +4,46 @@ import OrielAnimation
 import OrielDrawing
 import OrielViews
 
-/// What a view takes from another one that it matches. SwiftUI: `MatchedGeometryProperties`.
+/// The properties that a view takes from its matching source. SwiftUI: `MatchedGeometryProperties`.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Where its anchor is in the window.
+  /// The position of the anchor in the window.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// The size that its content is proposed.
+  /// The size proposed to the content.
   public static let size = MatchedGeometryProperties(rawValue: 2)
   /// Both: the whole rectangle.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 extension View {
-  /// Shows views with the same id in a namespace in one rectangle: that of the one which is the source.
+  /// Shows views with the same id in a namespace in one rectangle, the source's. SwiftUI:
+  /// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
   ///
-  /// The others keep their place in the layout around them, and are drawn in the source's. If a source is put in while another one with the
-  /// same id is taken out, in an animation, both move from the rectangle of the one that goes to that of the one that comes. Of several
-  /// sources that stay, the last one counts. SwiftUI: `matchedGeometryEffect(id:in:properties:anchor:isSource:)`.
+  /// The others keep their space in the layout, and are drawn in the source's rectangle. If a source is inserted while another one with the
+  /// same id is removed, in an animation, both move from the old one's rectangle to the new one's. Of several sources that stay, the last
+  /// one is used.
+  ///
+  /// ```swift
+  /// if isLarge {
+  ///   Circle().matchedGeometryEffect(id: "dot", in: namespace).frame(width: 120)
+  /// } else {
+  ///   Circle().matchedGeometryEffect(id: "dot", in: namespace).frame(width: 20)
+  /// }
+  /// ```
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true
   ) -> some View {
     modifier(_MatchedGeometryModifier(match: Match(namespace: namespace, id: AnyHashable(id), properties, anchor, isSource)))
   }
 
-  /// Lets views that come or go inside move along with this view. SwiftUI: `geometryGroup()`.
+  /// Makes views that are inserted or removed inside move along with this view. SwiftUI: `geometryGroup()`.
   ///
-  /// Without it what comes while a container moves is at its place at once, and what goes stays where it was.
+  /// Otherwise, while a container moves, an inserted view is at its final position at once, and a removed one stays where it was.
   nonisolated public func geometryGroup() -> some View { modifier(_WholeBoxModifier(GeometryGroupModifier())) }
 }
 
-/// What a view matches.
+/// The key and settings of a matched view.
 struct Match {
   struct Key: Hashable {
     let namespace: Namespace.ID
@@ -51,7 +60,7 @@ struct Match {
   }
 }
 
-/// Shows a view where another one is.
+/// Shows a view in the rectangle of its matching source.
 nonisolated public struct _MatchedGeometryModifier: ViewModifier {
   public typealias Body = Never
   nonisolated(unsafe) let match: Match

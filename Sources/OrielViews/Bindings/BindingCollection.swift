@@ -20,8 +20,8 @@ extension Binding: Collection where Value: MutableCollection {
 
   /// A binding to the element at an index. If the collection no longer has the index, reads return the last value and writes are ignored.
   ///
-  /// So a control for an element that was just removed can still be clicked before the next frame removes the control. Each write is
-  /// O(size) if the collection is copied for the change.
+  /// This allows a click on the control of a removed element before the next frame removes the control. Each write is O(size) if the
+  /// collection is copied for the change.
   public subscript(position: Index) -> Binding<Value.Element> {
     let (getter, setter) = (getter, setter)
     let last = LastElement<Value.Element>()
@@ -38,13 +38,13 @@ extension Binding: Collection where Value: MutableCollection {
   }
 }
 
-/// The value that a binding to an element of a collection read last. Can be used on any thread.
+/// The last value read by a binding to an element of a collection. Can be used on any thread.
 private final class LastElement<Element> {
   private let lock = ShortLock()
   @exclusivity(unchecked) private var value: Element?
 
-  /// The element at an index, or the last one read there if the collection no longer has the index. An index that never existed traps in
-  /// the collection.
+  /// The element at an index, or the last one read there if the collection no longer has the index. Traps in the collection for an index
+  /// that never existed.
   func read<Whole: Collection<Element>>(_ index: Whole.Index, of whole: Whole) -> Element {
     let new = Self.has(index, whole) ? whole[index] : nil
     lock.lock()

@@ -1,27 +1,32 @@
 @_spi(Oriel) import OrielCore
 import Synchronization
 
-/// An identity that the view owning it shares with other views: for scopes of the focus, and for views that match one another. SwiftUI:
-/// `Namespace`.
+/// A unique identity owned by a view, for focus scopes and for views that match one another. SwiftUI: `Namespace`.
 ///
-/// It stays the same for as long as the view is in the tree; no two views have the same.
+/// It is constant for as long as the view is in the tree, and different for each view.
+///
+/// ```swift
+/// @Namespace private var animation
+///
+/// Circle().matchedGeometryEffect(id: "dot", in: animation)
+/// ```
 @propertyWrapper public struct Namespace: DynamicProperty {
   private var id: ID?
 
-  /// The namespace of the view of which it is a property.
+  /// Creates the namespace of the view that has this property.
   public init() {}
 
-  /// The identity to pass on. Read outside of a view's body before the view was shown, one that matches nothing else.
+  /// The identity to pass on. If it is read outside of a body before the view is shown, it matches nothing else.
   public var wrappedValue: ID { id ?? ID() }
 
-  /// What identifies a namespace. SwiftUI: `Namespace.ID`.
+  /// The identity of a namespace. SwiftUI: `Namespace.ID`.
   public struct ID: Hashable, Sendable {
     private static let count = Atomic<Int>(0)
     private let number = Self.count.add(1, ordering: .relaxed).newValue
     fileprivate init() {}
   }
 
-  /// Kept by the node whose view has the property.
+  /// Stored by the node whose view has the property.
   fileprivate final class Storage: Sendable {
     let id: ID
     init(_ id: ID) { self.id = id }
@@ -34,7 +39,7 @@ extension Namespace: ConnectedProperty {
   @MainActor package static func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
   ) {
-    // Filled by this function alone, for this property, in the donor too.
+    // Only this function stores objects here, for this property, in the donor too.
     let known = (storage ?? donor).map { unsafeDowncast($0, to: Storage.self) } ?? Storage(ID())
     storage = known
     property.assumingMemoryBound(to: Namespace.self).pointee.id = known.id

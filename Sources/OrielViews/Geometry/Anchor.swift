@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A point or rectangle of a view, to be read in the coordinates of another by a `GeometryProxy`. SwiftUI: `Anchor`.
+/// A point or rectangle of a view, which a `GeometryProxy` can convert to another view's coordinates. SwiftUI: `Anchor`.
 public struct Anchor<Value>: @unchecked Sendable {
   /// The view, and the point or rectangle in it.
   let place: GeometryPlace
@@ -10,18 +10,18 @@ public struct Anchor<Value>: @unchecked Sendable {
 
   package init(place: GeometryPlace, source: Source) { (self.place, self.source) = (place, source) }
 
-  /// Which point or rectangle of a view is meant. SwiftUI: `Anchor.Source`.
+  /// The definition of a point or rectangle of a view. SwiftUI: `Anchor.Source`.
   public struct Source: @unchecked Sendable {
     /// A hashable description of it.
     let name: AnyHashable
-    /// The value for a view that is seen somewhere.
+    /// The value for a view in a position.
     let resolve: (SeenPlace) -> Value
 
     /// The value for a view whose top left is the origin.
     package func value(inViewOf size: CGSize) -> Value { resolve(SeenPlace(size: size, corner: .zero)) }
   }
 
-  /// Its value in the coordinates of a view.
+  /// The value in the coordinates of a view.
   @MainActor func value(from other: GeometryPlace) -> Value {
     guard let box = place.box else { return source.resolve(.zero) }
     return source.resolve(box.graph[PlaceReading.key].seen(place, from: other, in: .global))
@@ -44,7 +44,7 @@ extension Anchor: Hashable where Value: Hashable {
   }
 }
 
-/// What an anchor's value is made of, for comparison.
+/// The parts of an anchor's definition, for comparison.
 private enum AnchorPart: Hashable {
   case rect(CGFloat, CGFloat, CGFloat, CGFloat)
   case bounds
@@ -62,7 +62,7 @@ extension Anchor.Source where Value == CGRect {
     }
   }
 
-  /// All of the view.
+  /// The whole rectangle of the view.
   public static var bounds: Anchor<Value>.Source {
     Anchor<Value>.Source(name: AnchorPart.bounds) { $0.whole }
   }
@@ -74,7 +74,7 @@ extension Anchor.Source where Value == CGPoint {
     Anchor<Value>.Source(name: AnchorPart.point(point.x, point.y)) { $0.point(point) }
   }
 
-  /// A point of the view, in parts of its size.
+  /// A point of the view, in units of its size.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<Value>.Source {
     Anchor<Value>.Source(name: AnchorPart.unit(point.x, point.y)) {
       $0.point(CGPoint(x: point.x * $0.size.width, y: point.y * $0.size.height))
@@ -107,7 +107,7 @@ extension Anchor.Source {
     self.init(name: AnchorPart.all(array.map(\.name))) { place in array.map { $0.resolve(place) } }
   }
 
-  /// A point or rectangle of the view, or nothing.
+  /// An optional point or rectangle of the view.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init(name: anchor.map { AnchorPart.all([$0.name]) } ?? .none) { place in anchor?.resolve(place) }
   }

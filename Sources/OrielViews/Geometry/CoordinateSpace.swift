@@ -4,24 +4,24 @@ import OrielDrawing
 
 /// The origin from which positions are measured. SwiftUI: `CoordinateSpace`.
 ///
-/// Positions are in points, to the right and down, also where text runs from right to left.
+/// Positions are in points, to the right and down, even in a right-to-left layout.
 public enum CoordinateSpace: Equatable, Hashable {
   /// From the window's top left.
   case global
   /// From the view's top left.
   case local
-  /// From the top left of the nearest view around with this name; without one, from the window's.
+  /// From the top left of the nearest enclosing view with this name; if there is none, from the window's.
   case named(AnyHashable)
 
-  /// Whether it is the window's.
+  /// Whether it is the window's coordinate space.
   public var isGlobal: Bool { self == .global }
-  /// Whether it is the view's own.
+  /// Whether it is the view's own coordinate space.
   public var isLocal: Bool { self == .local }
 }
 
-/// Something that names an origin from which positions are measured. SwiftUI: `CoordinateSpaceProtocol`.
+/// A type that identifies a coordinate space. SwiftUI: `CoordinateSpaceProtocol`.
 public protocol CoordinateSpaceProtocol {
-  /// The origin that is meant.
+  /// The coordinate space.
   var coordinateSpace: CoordinateSpace { get }
 }
 
@@ -39,7 +39,7 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The coordinates of a view around that has a name. SwiftUI: `NamedCoordinateSpace`.
+/// The coordinates of an enclosing view with a name. SwiftUI: `NamedCoordinateSpace`.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
   public var coordinateSpace: CoordinateSpace { .named(name) }
@@ -56,19 +56,19 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// From the top left of the nearest view around with a name, as `coordinateSpace(_:)` sets it; without one, from the window's.
+  /// From the top left of the nearest enclosing view with a name set by `coordinateSpace(_:)`; if there is none, from the window's.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
 
-  /// From the top left of what the innermost scroll view around shows of its content.
+  /// From the top left of the visible part of the innermost enclosing scroll view.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace(axis: nil)) }
 
-  /// From the top left of what the innermost scroll view around that scrolls along an axis shows of its content.
+  /// From the top left of the visible part of the innermost enclosing scroll view that scrolls along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace(axis: axis)) }
 }
 
 /// The name of the coordinates of a scroll view.
 struct ScrollSpace: Hashable, Sendable {
-  /// nil: whichever it scrolls along.
+  /// Nil: any axis.
   var axis: Axis?
 }
 
@@ -80,7 +80,7 @@ extension View {
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(_WholeBoxModifier(SpaceName(AnyHashable(name)))) }
 }
 
-/// The name of the coordinates of what is inside.
+/// The name of the content's coordinate space.
 final class SpaceName: BoxModifier {
   let name: AnyHashable
 

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Runs an action when a value made from a view's geometry changes.
+/// Runs an action when a value derived from a view's geometry changes.
 nonisolated public struct _GeometryChangeModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never
   let transform: (GeometryProxy) -> Value
@@ -18,16 +18,20 @@ nonisolated public struct _GeometryChangeModifier<Value: Equatable>: ViewModifie
 }
 
 extension View {
-  /// Runs an action with a value made from this view's geometry: when the view appears, and when the value changes.
+  /// Runs an action with a value derived from this view's geometry, when the view appears and when the value changes.
   ///
-  /// The action runs when views have been laid out, before they are drawn. SwiftUI: `onGeometryChange(for:of:action:)`.
+  /// The action runs after layout and before drawing. SwiftUI: `onGeometryChange(for:of:action:)`.
+  ///
+  /// ```swift
+  /// Text("Size").onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+  /// ```
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
   ) -> some View {
     modifier(_GeometryChangeModifier(transform: transform, action: { _, new in action(new) }))
   }
 
-  /// Runs an action with the old and the new value made from this view's geometry: when the view appears, with the same value twice, and
+  /// Runs an action with the old and the new value derived from this view's geometry: when the view appears, with the same value twice, and
   /// when the value changes.
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -36,7 +40,7 @@ extension View {
   }
 }
 
-/// A view whose geometry is watched.
+/// A view whose geometry is observed.
 @MainActor class GeometryWatch: ViewNode {
   final let place = GeometryPlace()
 

@@ -2,22 +2,22 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A view whose place is read: a box's content, or what is inside one of its modifiers.
+/// A view whose geometry is read: a box's content, or the content of one of its modifiers.
 @MainActor package final class GeometryPlace {
   private weak var content: Box?
   private weak var modifier: PlaceModifier?
-  /// The boxes of the view: several, if it is a group of views.
+  /// The boxes of the view: several for a group of views.
   private var boxes: [ObjectIdentifier: Held] = [:]
 
   private struct Held { weak var box: Box? }
 
-  /// A place that is known once `PlaceModifier` has been folded into a box.
+  /// Creates a place that is known once `PlaceModifier` has been folded into a box.
   nonisolated package init() {}
 
   /// The content of a box.
   package init(contentOf box: Box) { content = box }
 
-  /// nil before the view is made and after it has gone; of several boxes the first.
+  /// Nil before the view is created and after it is removed; of several boxes the first.
   package var box: Box? {
     if modifier == nil { return content }
     if boxes.count == 1 { return boxes.first?.value.box }
@@ -26,7 +26,7 @@ import OrielDrawing
     return all.map { ($0, $0.path) }.min { $0.1.lexicographicallyPrecedes($1.1) }?.0
   }
 
-  /// The modifier has become part of a box, which is placed out of sight too if `always`.
+  /// Called when the modifier becomes part of a box; with `always` the box is placed even offscreen.
   package func fold(_ modifier: PlaceModifier, into box: Box, always: Bool = true) {
     if self.modifier !== modifier || boxes.count > 8 {
       boxes = boxes.filter { $0.value.box?.isAttached == true && $0.key != ObjectIdentifier(box) }
@@ -43,26 +43,26 @@ import OrielDrawing
   /// The index of the modifier; for the content the number of modifiers.
   private func index(in box: Box) -> Int {
     if modifier == nil { return box.modifiers.count }
-    // Not the same object: each box may have got its own.
+    // Not compared by identity: each box may have its own object.
     return box.modifiers.firstIndex { ($0 as? PlaceModifier)?.place === self } ?? box.modifiers.count
   }
 
-  /// Its rectangle in the box's coordinates.
+  /// The view's rectangle in the box's coordinates.
   private func rect(in box: Box) -> CGRect {
     let index = index(in: box)
     return index < box.modifiers.count ? box.rect(ofModifierAt: index) : box.contentRect
   }
 
-  /// Calls a closure with the box, the rectangle in its coordinates, and the index of the modifier. Returns nil if there is no box.
+  /// Calls a closure with the box, the rectangle in its coordinates, and the index of the modifier. Nil if there is no box.
   func located<R>(_ body: (Box, CGRect, Int) -> R) -> R? { box.map { body($0, rect(in: $0), index(in: $0)) } }
 
   /// Its size in points; zero before it is placed.
   package var size: CGSize { box.map { rect(in: $0).size } ?? .zero }
 
-  /// The way outwards from it; nil without a box.
+  /// Converts from its coordinates outwards; nil without a box.
   private var climb: PlaceClimb? { located { PlaceClimb($1, in: $0, plane: $2) } }
 
-  /// Its place as seen in a coordinate space. O(depth).
+  /// Its position in a coordinate space. O(depth).
   func seen(in space: CoordinateSpace) -> SeenPlace {
     guard space != .local, var climb else { return SeenPlace(size: size, corner: .zero) }
     guard case .named(let name) = space else {
@@ -84,7 +84,7 @@ import OrielDrawing
     }
   }
 
-  /// Its place as seen from another view's top left. Effects around both do not matter. O(depth).
+  /// Its position relative to another view's top left, ignoring effects around both. O(depth).
   func seen(from other: GeometryPlace) -> SeenPlace {
     guard var climb, var otherClimb = other.climb else { return SeenPlace(size: size, corner: .zero) }
     if let place = climb.unmappedPlace(from: otherClimb) { return place }
@@ -115,7 +115,7 @@ import OrielDrawing
     return place
   }
 
-  /// The rectangle of the nearest view around that names a space, from this view's top left; nil if there is none.
+  /// The rectangle of the nearest enclosing view that names a space, relative to this view's top left; nil if there is none.
   func bounds(of name: AnyHashable) -> CGRect? {
     guard let box else { return nil }
     let scrolling = name.base as? ScrollSpace
@@ -135,7 +135,7 @@ import OrielDrawing
 }
 
 extension SeenPlace {
-  /// The rectangle from whose top left it is seen, in its own coordinates.
+  /// The rectangle relative to which it is positioned, in its own coordinates.
   fileprivate func rect(ofViewer size: CGSize) -> CGRect {
     let back = CGRect(origin: CGPoint(x: -corner.x, y: -corner.y), size: size)
     return map.map { $0.inverted().mapped(CGRect(origin: .zero, size: size)) } ?? back
@@ -143,7 +143,7 @@ extension SeenPlace {
 }
 
 extension Box {
-  /// Its indices in the containers around, from the window's on. O(depth × children).
+  /// Its indices in the enclosing containers, from the window's on. O(depth × children).
   fileprivate var path: [Int] {
     var (path, box) = ([Int](), self)
     while let container = box.container {
@@ -153,14 +153,14 @@ extension Box {
     return path.reversed()
   }
 
-  /// The number of boxes around it. O(depth).
+  /// The number of enclosing boxes. O(depth).
   fileprivate var depth: Int {
     var (depth, box) = (0, self)
     while let container = box.container { (depth, box) = (depth + 1, container) }
     return depth
   }
 
-  /// The index of the innermost modifier that gives a name, of those around the one at an index.
+  /// The index of the innermost modifier with a name, outside of the one at an index.
   fileprivate func index(of name: AnyHashable, before index: Int) -> Int? {
     let list = modifiers
     for place in list.indices.prefix(index).reversed() {
@@ -170,7 +170,7 @@ extension Box {
   }
 }
 
-/// Marks the view inside it as one whose place is read.
+/// Marks its content as a view whose geometry is read.
 @_spi(Oriel) open class PlaceModifier: BoxModifier {
   package final let place: GeometryPlace
 
@@ -183,7 +183,7 @@ extension Box {
 }
 
 extension _ViewContext {
-  /// Visits content whose place is read.
+  /// Visits content whose geometry is read.
   mutating func visit<V: View>(_ content: V, at place: GeometryPlace) {
     boxModifier(PackedModifier(whole: PlaceModifier(place)), around: content)
   }

@@ -2,15 +2,21 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A view that makes its content from its own size and place. SwiftUI: `GeometryReader`.
+/// A view that builds its content from its own size and position. SwiftUI: `GeometryReader`.
 ///
-/// It takes the proposed size, 10 points where nothing is proposed, and places its content at its top leading corner. The content is made
-/// while views are placed, so that it is laid out in the same frame, and again when the size changes.
+/// It takes the proposed size, or 10 points without a proposal, and places its content at its top leading corner. The content is built
+/// during placement, so that it is laid out in the same frame, and again when the size changes.
+///
+/// ```swift
+/// GeometryReader { proxy in
+///   Rectangle().frame(width: proxy.size.width / 2)
+/// }
+/// ```
 nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
-  /// Makes the content.
+  /// Builds the content.
   public var content: (GeometryProxy) -> Content
 
-  /// A view whose content is made from its geometry. Several views of the content lie over one another at its corner.
+  /// Creates a view whose content is built from its geometry. Several views in the content are stacked at its corner.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   @MainActor public static func _visit(_ view: GeometryReader, _ context: inout _ViewContext) {
@@ -23,9 +29,9 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
   public static var _isSingleBox: Bool { true }
 }
 
-/// The box of a reader, whose answer does not depend on its content.
+/// The box of a reader, whose size does not depend on its content.
 @MainActor final class ReaderBox: Box {
-  /// Makes the content for a size.
+  /// Builds the content for a size.
   fileprivate weak var maker: (any ReaderContent)?
   private(set) var madeFor: CGSize?
 
@@ -67,7 +73,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
 
 /// The content of a reader.
 @MainActor private final class ReaderNode<Content: View>: ProbingNode, ReaderContent {
-  /// The view and not its closure: an optional closure is stored and read through thunks, and would never equal the one that was stored.
+  /// Stores the view instead of its closure: an optional closure is stored through thunks, and would never equal the stored one.
   private var view: GeometryReader<Content>?
   private var place: GeometryPlace?
 
@@ -86,7 +92,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
   func update(_ new: GeometryReader<Content>) {
     if let view, ValueComparison<GeometryReader<Content>>.areEqual(view, new) { return }
     view = new
-    // Before it has a size, there is nothing to make.
+    // There is nothing to build before it has a size.
     if box?.madeFor != nil { invalidate("@self") }
   }
 

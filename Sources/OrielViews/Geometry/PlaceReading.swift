@@ -2,11 +2,11 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// The places of views that bodies have read, and actions for changes of places: compared with the present ones when boxes have moved.
+/// The positions read by bodies, and actions for changes of positions: compared with the current ones when boxes have moved.
 @MainActor final class PlaceReading: GraphClient {
   static let key = GraphClientKey<PlaceReading>()
 
-  /// A view's place in a space, or from another view's top left; or the rectangle of the view that names the space.
+  /// A view's position in a space, or relative to another view's top left; or the rectangle of the view that names the space.
   private struct Query: Hashable {
     let place: GeometryPlace
     let other: GeometryPlace?
@@ -51,12 +51,12 @@ import OrielGraph
   }
   func remove(_ watch: GeometryWatch) { watches[ObjectIdentifier(watch)] = nil }
 
-  /// A view's place in a space, or from another view's top left. The body that runs will run again when it changes. O(depth).
+  /// A view's position in a space, or relative to another view's top left. The current body will run again when it changes. O(depth).
   func seen(_ place: GeometryPlace, from other: GeometryPlace? = nil, in space: CoordinateSpace) -> SeenPlace {
     answer(to: Query(place: place, other: other, space: space))
   }
 
-  /// The rectangle of the nearest view around a view that names a space, from the view's top left; nil if there is none.
+  /// The rectangle of the nearest enclosing view that names a space, relative to the view's top left; nil if there is none.
   func bounds(of name: AnyHashable, around place: GeometryPlace) -> CGRect? {
     let answer = answer(to: Query(place: place, other: nil, space: .named(name), isOfSpace: true))
     let bounds = CGRect(origin: answer.corner, size: answer.size)
@@ -73,7 +73,7 @@ import OrielGraph
     return answer
   }
 
-  /// O(places read × depth).
+  /// O(positions read × depth).
   override func placesHaveChanged() {
     for (query, record) in records {
       guard graph.dependencies.hasReaders(record.source) else {

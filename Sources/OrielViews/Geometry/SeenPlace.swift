@@ -2,12 +2,12 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A rectangle's place as seen from elsewhere, where effects may turn, enlarge or project what lies between.
+/// A rectangle's position relative to another view, possibly through transforms.
 package struct SeenPlace: Equatable {
   package var size: CGSize
-  /// Its top left, if nothing is mapped.
+  /// The top left, if there is no transform.
   var corner: CGPoint
-  /// Maps its coordinates, from its top left, to those from which it is seen; nil if only `corner` matters.
+  /// Maps its coordinates, from its top left, to the other view's; nil if `corner` suffices.
   package var map: ProjectionTransform?
 
   static let zero = SeenPlace(size: .zero, corner: .zero)
@@ -15,14 +15,14 @@ package struct SeenPlace: Equatable {
   /// A point of it, from its top left.
   func point(_ p: CGPoint) -> CGPoint { map.map { p.applying($0) } ?? CGPoint(x: p.x + corner.x, y: p.y + corner.y) }
 
-  /// A rectangle of it, from its top left: the smallest around the corners.
+  /// The bounds of a rectangle in it, given from its top left.
   package func rect(_ rect: CGRect) -> CGRect {
     guard let map else { return rect.offsetBy(dx: corner.x, dy: corner.y) }
     let mapped = map.mapped(rect)
     return mapped.isNull ? rect.offsetBy(dx: corner.x, dy: corner.y) : mapped
   }
 
-  /// Draws in its coordinates, from its top left, on a list whose origin is the place from which it is seen.
+  /// Draws in its coordinates, from its top left, on a list whose origin is the other view's.
   package func draw(on list: inout DisplayList, _ body: (inout DisplayList) -> Void) {
     guard let map else {
       let origin = list.origin
@@ -36,19 +36,19 @@ package struct SeenPlace: Equatable {
     list.popTransform()
   }
 
-  /// All of it.
+  /// The bounds of the whole rectangle.
   package var whole: CGRect { rect(CGRect(origin: .zero, size: size)) }
 }
 
-/// The way from a rectangle of a box outwards, to places from which it is seen.
+/// Converts a rectangle of a box outwards, through its ancestors.
 ///
-/// A box's modifiers that map what is inside divide its coordinates into planes: plane 0 is around all of its modifiers, and plane n inside
-/// the first n. Motions do not count: the place is the one at their ends.
+/// Modifiers that transform their content divide a box's coordinates into planes: plane 0 is outside of all its modifiers, and plane n
+/// inside the first n. Animations are ignored: the position is the final one.
 @MainActor struct PlaceClimb {
   private(set) var box: Box
   private(set) var plane: Int
   private(set) var place: SeenPlace
-  /// Whether also effects count of which the places of views know nothing.
+  /// Whether to include effects that do not affect reported positions.
   private let isDrawn: Bool
 
   /// Begins with a rectangle in a plane of a box.
@@ -62,7 +62,7 @@ package struct SeenPlace: Equatable {
     if let map = place.map { place.map = map.concatenating(ProjectionTransform(translationX: distance.x, y: distance.y)) }
   }
 
-  /// Goes to a plane of the same box farther out.
+  /// Converts to an outer plane of the same box.
   mutating func climb(toPlane end: Int) {
     defer { plane = end }
     guard box.mapsPlane, end < plane else { return }
@@ -74,7 +74,7 @@ package struct SeenPlace: Equatable {
     }
   }
 
-  /// Goes to the coordinates of the box around, inside its modifiers. Returns false if there is none.
+  /// Converts to the coordinates of the parent box, inside its modifiers. Returns false if there is none.
   mutating func leave() -> Bool {
     climb(toPlane: 0)
     guard let container = box.container else { return false }
@@ -84,16 +84,16 @@ package struct SeenPlace: Equatable {
     return true
   }
 
-  /// Goes to the window, and nowhere else afterwards.
+  /// Converts to the window's coordinates, after which no further conversion is possible.
   mutating func leaveAll() {
     climb(toPlane: 0)
-    // Nearly always nothing around is mapped.
+    // In nearly all cases there is no enclosing transform.
     if let origin = box.unmappedOrigin { return move(by: origin) }
     while leave() {}
     move(by: box.origin)
   }
 
-  /// Where it is as seen from the beginning of another way, if nothing is mapped on the ways of both to the window.
+  /// The position relative to the start of another conversion, if there are no transforms between both and the window.
   func unmappedPlace(from other: PlaceClimb) -> SeenPlace? {
     guard !box.mapsPlane, !other.box.mapsPlane, let origin = box.unmappedOrigin, let base = other.box.unmappedOrigin else { return nil }
     var climb = self
@@ -101,12 +101,12 @@ package struct SeenPlace: Equatable {
     return climb.place
   }
 
-  /// Sees it from a point of the coordinates reached.
+  /// Makes the position relative to a point of the current coordinates.
   mutating func see(from point: CGPoint) { move(by: CGPoint(x: -point.x, y: -point.y)) }
 }
 
 extension Box {
-  /// Where a rectangle inside the first `plane` of its modifiers is drawn in the window, when all motions have ended.
+  /// The position at which a rectangle inside the first `plane` modifiers is drawn in the window, after all animations have ended.
   package func drawnPlace(of rect: CGRect, plane: Int) -> SeenPlace {
     var climb = PlaceClimb(rect, in: self, plane: plane, isDrawn: true)
     climb.leaveAll()

@@ -2,10 +2,11 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 
-/// The content of a box as one among the gestures: it is offered a press, and if it takes it receives what follows, until the release.
+/// Represents a box's own input handling among the gestures: it is offered a press, and if it takes it receives everything until the
+/// release.
 @MainActor final class BoxRecognizer: GestureRecognizer {
   private unowned(unsafe) let box: Box
-  /// What it has not been told yet: while another gesture goes first, only the press, the last move and the release are kept.
+  /// The events not delivered yet: while another gesture has precedence, only the press, the last move and the release are kept.
   private var waiting: [InputEvent] = []
   private(set) var isHeld = false
   private var isInside = true
@@ -14,7 +15,7 @@ import Foundation
 
   override func receive(_ event: GestureEvent) {
     guard case .pointer(let phase) = event.action else {
-      // It is about pointers alone.
+      // Only pointer events are relevant.
       if waiting.isEmpty && !isHeld { stage = .failed }
       return
     }

@@ -2,20 +2,20 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 
-/// The gestures of a press, of all views under it, and who of them goes first.
+/// The gestures of all views under a press, which compete for it.
 ///
-/// It lives from a press until nothing is pressed and no gesture is possible any more: a double click may follow. Each step passes an
-/// event to all, finds out from the innermost to the outermost who wins, and then tells the program, the outermost first of those that may
-/// be told together.
+/// It exists from a press until nothing is pressed and no gesture is possible any more, since a double click may follow. Each step passes
+/// an event to all, decides the winner from the innermost to the outermost, and then notifies the program, outermost first among gestures
+/// that are recognised together.
 @MainActor final class GestureArena {
   private struct Entry {
-    // The window forgets boxes that go.
+    // The window removes boxes that are destroyed.
     unowned(unsafe) let box: Box
-    /// The number of the gesture among those of its box, from the outermost; nil for the content.
+    /// The index of the gesture in its box, from the outermost; nil for the content.
     let ordinal: Int?
     let recognizer: GestureRecognizer
     var relation: GestureRelation
-    /// The modifier that made the recognizer, or gave it closures last.
+    /// The modifier that created the recognizer, or last updated its closures.
     var modifier: GestureModifier?
 
     func isSame(as other: Entry) -> Bool {
@@ -26,24 +26,24 @@ import Foundation
   private unowned(unsafe) let graph: ViewGraph
   /// The innermost first.
   @exclusivity(unchecked) private var entries: [Entry] = []
-  /// What the press was on.
+  /// The boxes under the press.
   private var path: [HitBox] = []
   private var isPointerDown = false
   private var fingers: Set<Int64> = []
   private var timer: TimerQueue.ID?
   private var isResolving = false
-  /// The stage of those from the innermost to each one together.
+  /// The combined stage of the entries up to each one, from the innermost.
   private var together: [GestureRecognizer.Stage] = []
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
   var names: [String] { entries.compactMap { $0.recognizer.stage == .failed ? nil : $0.recognizer.name } }
 
-  /// Whether it knows of no gestures.
+  /// Whether it contains no gestures.
   var isEmpty: Bool { entries.isEmpty }
-  /// Whether a press lasts that something has taken, or may still take.
+  /// Whether a press is held that a gesture has taken or may still take.
   var isHeld: Bool { isDown && entries.contains { $0.recognizer.stage >= .possible } }
-  /// Whether a press lasts.
+  /// Whether anything is pressed.
   var isDown: Bool { isPointerDown || !fingers.isEmpty }
 
   /// Whether the content of a box has taken the press.
@@ -54,7 +54,7 @@ import Foundation
   func receive(_ event: GestureEvent) {
     switch event.action {
     case .pointer(.began):
-      // A finger comes as a pointer too, before or after.
+      // A finger also arrives as a pointer, before or after.
       if !isPointerDown { begin(event.path, event.source.pointer?.button ?? .primary) }
       isPointerDown = true
     case .pointer(.ended): isPointerDown = false
@@ -70,7 +70,7 @@ import Foundation
     resolve()
   }
 
-  /// Takes a factor of a wheel or a pad. Returns whether a gesture is there that waits for such.
+  /// Processes a magnification by a wheel or touchpad. Returns whether a gesture is waiting for it.
   func magnify(_ event: GestureEvent) -> Bool {
     if entries.isEmpty { begin(event.path) }
     guard entries.contains(where: { $0.recognizer.wantsMagnification && $0.recognizer.stage >= .possible }) else {
@@ -81,7 +81,7 @@ import Foundation
     return true
   }
 
-  /// The press is over, though nobody has told of a release.
+  /// Ends the press without a release.
   func cancel() {
     isPointerDown = false
     fingers.removeAll()
@@ -90,7 +90,7 @@ import Foundation
     for entry in ended { entry.recognizer.cancel() }
   }
 
-  /// Ends those that views which have run have taken away. What is taken out in an animation takes no part while it goes.
+  /// Ends gestures of views that were removed by an update. A view that is removed with an animation receives no input meanwhile.
   func viewsHaveRun() {
     if entries.isEmpty { return }
     if graph.hasLeaving { for entry in entries where entry.box.isGoing { entry.recognizer.cancel() } }
@@ -99,7 +99,7 @@ import Foundation
     resolve()
   }
 
-  /// How many of them, from the innermost on, are inside a modifier that leaves out what is inside.
+  /// The number of entries, from the innermost on, that are disabled by an outer modifier's gesture mask.
   private var masked: Int {
     var (passed, masked) = (0, 0)
     for hit in path {
@@ -128,7 +128,7 @@ import Foundation
     if !isResolving { resolve() }
   }
 
-  // MARK: Who takes part
+  // MARK: Participants
 
   private func begin(_ path: [HitBox], _ button: PointerButton = .primary) {
     var found: [Entry] = []
@@ -156,19 +156,19 @@ import Foundation
     self.path = path
     entries = found.map { new in
       guard let known = earlier.first(where: { $0.isSame(as: new) }) else { return new }
-      // One that has not been told yet goes on; one that is over begins anew.
+      // A recognizer that has not been notified yet continues; one that is over starts again.
       let stage = known.recognizer.stage
       if stage == .possible || stage == .active || stage == .ended && !known.recognizer.isDelivered { return known }
       return new
     }
-    // A second click elsewhere is none of a double click.
+    // A second click elsewhere is not part of a double click.
     let gone = earlier.filter { old in !entries.contains { $0.recognizer === old.recognizer } && old.recognizer.stage == .possible }
     for entry in gone { entry.recognizer.cancel() }
     let waiting = earlier.filter { old in !found.contains { $0.isSame(as: old) } }
     if !waiting.isEmpty { deliverAlone(waiting) }
   }
 
-  /// Tells what has waited for gestures that are no more possible, since the next press is elsewhere.
+  /// Delivers gestures that waited for others which are no longer possible, since the next press is elsewhere.
   private func deliverAlone(_ waiting: [Entry]) {
     let present = entries
     entries = waiting
@@ -177,7 +177,7 @@ import Foundation
     entries = present
   }
 
-  /// Gives the recognizers the present closures and places, since views may have run; cancels those that take part no more.
+  /// Updates the recognizers' closures and positions, since views may have run, and cancels disabled ones.
   private func follow() {
     for index in entries.indices {
       guard let ordinal = entries[index].ordinal, entries[index].recognizer.stage != .failed else { continue }
@@ -200,7 +200,7 @@ import Foundation
     }
   }
 
-  // MARK: Who wins
+  // MARK: Decision
 
   private func resolve() {
     settle()
@@ -222,7 +222,7 @@ import Foundation
     resolve()
   }
 
-  /// Decides and tells, until nothing changes.
+  /// Decides and notifies until nothing changes.
   private func settle() {
     isResolving = true
     defer { isResolving = false }
@@ -230,12 +230,12 @@ import Foundation
       let before = entries.map(\.recognizer.stage)
       decide()
       deliver()
-      // What was told may have taken out views.
+      // The notified code may have removed views.
       if entries.map(\.recognizer.stage) == before { return }
     }
   }
 
-  /// Finds the stages; those that have lost are cancelled.
+  /// Computes the stages and cancels the losers.
   private func decide() {
     together.removeAll()
     var inner = GestureRecognizer.Stage.failed
@@ -245,7 +245,7 @@ import Foundation
       case .after:
         if inner.isRecognized {
           if own != .failed && hasMoreClicks(index) {
-            // More clicks go first, and fewer wait for them.
+            // A gesture of more clicks has precedence, and gestures of fewer clicks wait for it.
             if own.isRecognized { cancelInner(below: index) }
             inner = own
           } else if own != .failed {
@@ -280,7 +280,7 @@ import Foundation
     }
   }
 
-  /// Whether all that is recognised inside are fewer clicks, of which the program has not heard.
+  /// Whether all recognised inner gestures have fewer clicks and have not been delivered.
   private func hasMoreClicks(_ index: Int) -> Bool {
     guard let clicks = entries[index].recognizer.clicks else { return false }
     return entries[..<index].allSatisfy { inner in
@@ -297,10 +297,10 @@ import Foundation
   }
 
   private func deliver() {
-    // By value: telling may change the list.
+    // A copy, because notified code may change the list.
     let entries = entries
     var told: [GestureRecognizer] = []
-    // `clicks`: fewer clicks wait, as so many may still come around them.
+    // `clicks`: gestures of fewer clicks wait, because an outer gesture may still receive that many.
     func visit(_ index: Int, _ isAllowed: Bool, clicks: Int) {
       if index < 0 { return }
       let (entry, own) = (entries[index], entries[index].recognizer)

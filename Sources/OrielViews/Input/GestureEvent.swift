@@ -3,36 +3,36 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 
-/// Something that a person did with a pointer, as gestures follow it from a press to the release.
+/// An input event as gestures receive it, from a press to the release.
 @_spi(Oriel) public struct GestureEvent {
   @_spi(Oriel) public enum Phase { case began, moved, ended }
   @_spi(Oriel) public enum Action {
-    /// The button of a mouse that the arena is for, or the first finger.
+    /// The mouse button of the arena, or the first finger.
     case pointer(Phase)
-    /// A finger on a touch screen, the first one too.
+    /// A finger on a touch screen, including the first.
     case finger(Phase, id: Int64)
-    /// The wheel turned with Control held, or a pad's pinch: by a factor.
+    /// The wheel turned with Control held, or a touchpad pinch: by a factor.
     case magnified(by: CGFloat)
   }
 
   package var action: Action
   /// In points of the window.
   package var location: CGPoint
-  /// The event's own time, whose differences tell how fast something moves.
+  /// The event's own time, for computing velocities.
   package var time: Duration
   /// The time of the window's clock.
   package var now: Duration
   package var date: Date
   package var device: InputEvent.Device
-  /// The boxes at the place.
+  /// The boxes at the location.
   package var path: [HitBox]
   package var source: InputEvent
 
-  /// Whether a part of a box from a modifier outwards is hit at the place.
+  /// Whether a part of a box, from a modifier outwards, is hit at the location.
   @MainActor package func isOn(_ box: Box, modifier index: Int) -> Bool { path.contains { $0.box === box && $0.reach > index } }
 }
 
-/// The view that a gesture belongs to: what is inside one modifier of a box.
+/// The view to which a gesture belongs: the content of one modifier of a box.
 @MainActor @_spi(Oriel) public struct GesturePlace {
   package unowned(unsafe) let box: Box
   /// The modifier's index.
@@ -43,7 +43,7 @@ import OrielDrawing
   /// The size of the view as shown, in points.
   package var size: CGSize { box.shownRect(ofModifierAt: index).size }
 
-  /// A point of the window in a coordinate space. O(depth).
+  /// A point of the window converted to a coordinate space. O(depth).
   package func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
     switch space {
     case .global: return point

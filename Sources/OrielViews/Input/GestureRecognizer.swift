@@ -2,18 +2,18 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 
-/// Follows the events of one press and finds out whether they are what it waits for.
+/// Follows the events of one press and determines whether they match a gesture.
 ///
-/// Finding out (`receive`, `timePassed`) and telling the program (`deliver`) are separate: while another one goes first that is still
-/// possible, nothing is told, and it is told later if that one fails.
+/// Recognition (`receive`, `timePassed`) and notification (`deliver`) are separate: while another gesture with precedence is still
+/// possible, notification is postponed, and happens if that one fails.
 @MainActor @_spi(Oriel) open class GestureRecognizer {
   @_spi(Oriel) public enum Stage: Int, Comparable {
-    /// It cannot become what it waits for any more.
+    /// It can no longer match.
     case failed
     case possible
-    /// It is over, as what was waited for.
+    /// It has matched and is over.
     case ended
-    /// It is what was waited for, and goes on.
+    /// It matches and continues.
     case active
 
     @_spi(Oriel) public static func < (a: Stage, b: Stage) -> Bool { a.rawValue < b.rawValue }
@@ -22,33 +22,33 @@ import Foundation
 
   @_spi(Oriel) public init() {}
 
-  /// What the program calls it.
+  /// The name set by the program.
   package final var name: String?
   @exclusivity(unchecked) package final var stage = Stage.possible
-  /// The view that it belongs to; nil for a part of another recognizer until that has it.
+  /// The view to which it belongs; nil for a part of another recognizer until that has one.
   @exclusivity(unchecked) @_spi(Oriel) open var place: GesturePlace?
 
-  /// Takes part of an event; called while it is possible or active.
+  /// Processes an event; called while it is possible or active.
   @_spi(Oriel) open func receive(_ event: GestureEvent) {}
-  /// The time of the window's clock at which it becomes something else without an event.
+  /// The time of the window's clock at which its state changes without an event.
   @_spi(Oriel) open var deadline: Duration? { nil }
   @_spi(Oriel) open func timePassed(_ now: Duration) {}
-  /// Tells the program what has come since it was last told.
+  /// Notifies the program of everything since the last notification.
   @_spi(Oriel) open func deliver() {}
-  /// Whether all that has come was told.
+  /// Whether all changes were notified.
   @_spi(Oriel) open var isDelivered: Bool { true }
-  /// Ends it without a result: takes back what must not outlast it, and becomes `failed`.
+  /// Ends it without a result: reverts temporary changes, and becomes `failed`.
   @_spi(Oriel) open func cancel() { stage = .failed }
-  /// Takes back what must not outlast it; called when it has failed by itself, perhaps more than once.
+  /// Reverts temporary changes; called when it has failed by itself, possibly more than once.
   @_spi(Oriel) open func withdraw() {}
   /// Makes it possible again, for another press.
   @_spi(Oriel) open func reset() { stage = .possible }
-  /// Whether another one that goes on may take over, though this one is possible.
+  /// Whether another active recognizer may take over while this one is possible.
   @_spi(Oriel) open var yields: Bool { false }
-  /// Whether a scroll view around may take over as soon as a finger scrolls it; asked while it has not failed.
+  /// Whether an enclosing scroll view may take over as soon as a finger scrolls it; called while it has not failed.
   @_spi(Oriel) open var yieldsToScrolling: Bool { stage == .possible }
-  /// How many clicks it waits for, if it waits for nothing else. One that waits for more, around it, goes first.
+  /// The number of clicks for which it waits; nil for other gestures. An outer gesture that waits for more has precedence.
   @_spi(Oriel) open var clicks: Int? { nil }
-  /// Whether it waits for factors of a wheel or a pad.
+  /// Whether it handles magnification by a wheel or touchpad.
   @_spi(Oriel) open var wantsMagnification: Bool { false }
 }

@@ -3,23 +3,23 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 
-/// Passes input on: to the gestures of the views under a press, to the boxes under the pointer from the innermost outwards, and to the
-/// parts of the window that take keys.
+/// Dispatches input: to the gestures of the views under a press, to the boxes under the pointer from the innermost outwards, and to the
+/// parts of the window that handle keys.
 @MainActor package final class InputRouter: GraphClient {
   static let key = GraphClientKey<InputRouter>()
 
-  /// Where the pointer is, in points of the window; nil when it is outside.
+  /// The pointer's location, in points of the window; nil when it is outside.
   @exclusivity(unchecked) package private(set) var location: CGPoint?
-  /// The boxes under the pointer that follow it, the innermost first.
+  /// The boxes under the pointer that track it, the innermost first.
   @exclusivity(unchecked) private var followers: [HitBox] = []
   /// The gestures of the primary button, of fingers and of wheels.
   private let arena: GestureArena
-  /// The gestures for other buttons than the primary one, which leave alone what waits for a second click of that.
+  /// The gestures of other buttons, separate so that they do not affect a pending double click.
   @exclusivity(unchecked) private var others: GestureArena?
   /// The box that took a press of another button than the primary one.
   @exclusivity(unchecked) private var holder: Box?
   @exclusivity(unchecked) private var isOnHolder = false
-  /// The button of the press that lasts.
+  /// The button that is held.
   @exclusivity(unchecked) private var button: PointerButton?
 
   package required init(_ graph: ViewGraph) {
@@ -27,7 +27,7 @@ import OrielDrawing
     super.init(graph)
   }
 
-  /// How the pointer looks; an arrow where no box decides.
+  /// The pointer's shape; an arrow if no box sets one.
   @exclusivity(unchecked) package private(set) var shape = PointerShape.arrow
 
   private func shape(over path: [HitBox]) -> PointerShape {
@@ -36,10 +36,10 @@ import OrielDrawing
     return path.lazy.compactMap { $0.box.shape(at: location, reach: $0.reach) }.first ?? .arrow
   }
 
-  /// Whether a press that a view has taken still lasts.
+  /// Whether a press taken by a view is still held.
   package var isHeld: Bool { holder != nil || arena.isHeld || others?.isHeld == true }
 
-  /// The names of the gestures that the present press may become.
+  /// The names of the gestures that the current press may become.
   package var gestureNames: [String] { arena.names }
 
   package override class var knowsBoxes: Bool { true }
@@ -61,7 +61,7 @@ import OrielDrawing
 
   private static let scenePhase = \EnvironmentValues.scenePhase
 
-  /// Who leaves the window lets go of what is held.
+  /// When the window becomes inactive, held presses end.
   package override func platformChanged(_ keyPath: AnyKeyPath) {
     guard keyPath == Self.scenePhase else { return }
     if graph.dependencies.untracked({ EnvironmentValues(graph.rootScope).scenePhase }) != .active { endHold() }
@@ -81,7 +81,7 @@ import OrielDrawing
     }
   }
 
-  /// Something that happens at a place: a wheel, a finger.
+  /// An event with a location: a wheel or finger event.
   private func placed(_ event: InputEvent) -> Bool {
     let path = event.location.map(graph.path(at:)) ?? []
     switch event.action {
@@ -90,18 +90,18 @@ import OrielDrawing
         switch finger.phase {
         case .down: .began
         case .moved: .moved
-        // Lifted nowhere, it is one that has gone.
+        // Lifting without a location means cancellation.
         case .up: event.location == nil ? nil : .ended
         case .cancelled: nil
         }
-      // The screen has taken it for something else, and with it all that it did here.
+      // The system has taken over the touch, with all of its effects here.
       guard let phase else {
         endHold()
         break
       }
       if let event = gestureEvent(.finger(phase, id: finger.id), event, path) { arena.receive(event) }
     case .wheel(let distance) where event.modifiers.contains(.control):
-      // A notch up is a tenth larger.
+      // One notch up enlarges by a tenth.
       let factor = CGFloat(pow(1.1, Double(max(-20, min(20, distance.dy / InputEvent.wheelNotch)))))
       if let event = gestureEvent(.magnified(by: factor), event, path), arena.magnify(event) { return true }
     default: break
@@ -121,15 +121,15 @@ import OrielDrawing
 
   private func moved(_ event: InputEvent) -> Bool { moved(event, phase: .moved) }
 
-  /// Tells the boxes under the pointer, and the gestures of the press that lasts, if the event has a part for them.
+  /// Notifies the boxes under the pointer, and the gestures of the current press if the event is relevant to them.
   private func moved(_ event: InputEvent, phase: GestureEvent.Phase?) -> Bool {
-    // A pointer that has left the window has no place.
+    // A pointer that has left the window has no location.
     let isGone = event.pointer?.phase == .exited
     location = isGone ? nil : event.location
     (isFinger, pathIsOld) = (event.device == .touch, false)
     let path = location.map(graph.path(at:)) ?? []
     let following = follow(path, event)
-    // While a press lasts, the pointer is about what was pressed.
+    // While a press is held, the pointer affects only what was pressed.
     let wasHeld = isHeld
     if !wasHeld { shape = shape(over: path) }
     for hit in following where hit.box !== holder && !arena.holds(hit.box) { _ = hit.box.take(event.told(.moved), reach: hit.reach) }
@@ -139,7 +139,7 @@ import OrielDrawing
       _ = holder.handle(event.told(.moved, isHeld: true, isInside: isOnHolder, wasInside: wasInside))
     }
     if let phase, let arena = button == .primary ? arena : button == nil ? nil : others {
-      // A pointer that leaves the window is still dragged where it was last.
+      // A pointer that leaves the window continues to drag at its last location.
       var dragged = event
       if event.location == nil { dragged.location = lastLocation }
       if let gesture = gestureEvent(.pointer(phase), dragged, path) { arena.receive(gesture) }
@@ -150,7 +150,7 @@ import OrielDrawing
 
   @exclusivity(unchecked) private var lastLocation: CGPoint?
 
-  /// Ends the hover over boxes that are no longer under the pointer and begins it over the others. Returns those that follow the pointer.
+  /// Ends hovering over boxes that are no longer under the pointer, and begins it over new ones. Returns the boxes that track the pointer.
   private func follow(_ path: [HitBox], _ event: InputEvent) -> [HitBox] {
     let (old, new) = (followers, path.filter { $0.box.followsPointer(reach: $0.reach) })
     followers = new
@@ -159,7 +159,7 @@ import OrielDrawing
     return new
   }
 
-  /// Tells the parts of a box that do not follow the pointer by another reach too.
+  /// Notifies the parts of a box that another hit of it does not reach.
   private func tell(_ event: InputEvent, _ hit: HitBox, but others: [HitBox]) {
     let other = others.first { $0.box === hit.box }?.reach ?? 0
     if hit.reach > other { _ = hit.box.take(event, reach: hit.reach, from: other) }
@@ -167,20 +167,20 @@ import OrielDrawing
 
   // MARK: Content that moves under a resting pointer
 
-  /// Whether other boxes may be under the pointer than when they were last looked for.
+  /// Whether different boxes may be under the pointer than at the last check.
   @exclusivity(unchecked) private var pathIsOld = false
-  /// Whether the last pointer was a finger, which hovers over nothing when it has left.
+  /// Whether the last pointer was a finger, which does not hover after it is lifted.
   @exclusivity(unchecked) private var isFinger = false
-  /// How often hover has changed in the present frame by itself.
+  /// The number of automatic hover changes in the current frame.
   @exclusivity(unchecked) private var changesInFrame = 0
-  /// Views that move away when they are hovered, and back when not, would change it without end.
+  /// Views that move away when hovered, and back otherwise, would change it infinitely often.
   private static let mostChangesInFrame = 4
 
   package override class var hearsOfPlaces: Bool { true }
   package override func placesHaveChanged() { pathIsOld = true }
   package override func willPaint() { changesInFrame = 0 }
 
-  /// Finds the boxes under a resting pointer again, if boxes have moved or gone, or something is drawn there.
+  /// Finds the boxes under a resting pointer again, if boxes have moved or been removed, or something is drawn there.
   private func followContent() {
     guard let location, !isFinger, pathIsOld || isDamaged(at: location), !isHeld else { return }
     pathIsOld = false
@@ -189,7 +189,7 @@ import OrielDrawing
     let following = path.filter { $0.box.followsPointer(reach: $0.reach) }
     if following.elementsEqual(followers, by: { $0.isSame(as: $1) }) || changesInFrame == Self.mostChangesInFrame { return }
     changesInFrame += 1
-    // With the other actions of the program.
+    // Together with the program's other actions.
     graph.lifecycle.changes.append((nil, { [weak self] in self?.hoverHasChanged() }))
   }
 
@@ -205,7 +205,7 @@ import OrielDrawing
     return graph.damage.rects.contains { $0.x0 <= x && x < $0.x1 && $0.y0 <= y && y < $0.y1 }
   }
 
-  /// Finds the boxes under the pointer again: they may have changed though the pointer has not moved.
+  /// Finds the boxes under the pointer again: they may have changed although the pointer has not moved.
   package func refresh() {
     _ = moved(InputEvent(.pointer(.init(.moved)), at: location, device: .program, time: graph.timers.now), phase: nil)
   }
@@ -246,10 +246,10 @@ import OrielDrawing
     return wasHeld || isOnSomething
   }
 
-  /// The press that lasts is over, though nobody has told of a release: no view is clicked.
+  /// Ends the current press without a release: no view is clicked.
   package func endHold() {
     button = nil
-    // A click that is over may still become a double click.
+    // A completed click may still become a double click.
     for arena in [arena, others].compactMap({ $0 }) where arena.isDown { arena.cancel() }
     guard let box = holder else { return }
     holder = nil
@@ -262,7 +262,7 @@ import OrielDrawing
     tell(.released, wasInside: false)
   }
 
-  /// The innermost box that takes an event.
+  /// The innermost box that handles an event.
   private func firstTaking(_ event: InputEvent, of path: [HitBox]) -> Box? {
     path.first { $0.box.take(event, reach: $0.reach) != .passed }?.box
   }
@@ -275,15 +275,15 @@ import OrielDrawing
     return nil
   }
 
-  /// The text of the last key, if the key was taken or is a command: then it is not entered.
+  /// The text of the last key, which is not entered if the key was handled or is a command.
   private var droppedText: String?
 
-  /// The last key that went down, and the field that it went to: its repeats enter nothing in another one.
+  /// The last key that went down, and the field that received it: its repeats enter nothing in another field.
   private var lastKey: KeyEquivalent?
   private weak var lastKeyBox: Box?
 
   private func offer(_ key: InputEvent.Key, _ event: InputEvent) -> Bool {
-    // Keyboards enter a key's text before its release.
+    // Keyboards send a key's text before its release.
     if key.phase == .up && event.device == .keyboard { droppedText = nil }
     if key.phase == .up {
       if key.key == lastKey { lastKey = nil }
@@ -296,14 +296,14 @@ import OrielDrawing
     return isTaken
   }
 
-  /// Whether a key that repeats went down before the field that would get it had the focus. Tab moves the focus on.
+  /// Whether a repeating key went down before the field that would receive it was focused. Tab moves the focus on.
   private func isHeldForOther(_ key: InputEvent.Key) -> Bool {
     guard key.key == lastKey, key.key != .tab, let box = textBox, box.textInputRequest != nil else { return false }
     return box !== lastKeyBox
   }
 
-  /// Whether a key enters nothing because of the modifiers held. With Super it is a command or nothing. With Control and Alt too, but only
-  /// keyboards type text all the same; text of a program is entered.
+  /// Whether the held modifiers prevent a key from entering text. With Super it is never text. With Control and Alt it is not text from a
+  /// keyboard; text from a program is entered.
   private func isCommand(_ key: InputEvent.Key, _ modifiers: EventModifiers) -> Bool {
     modifiers.contains(.command) || key.characters != nil && !modifiers.isDisjoint(with: EventModifiers.ofCommands)
   }
@@ -323,17 +323,17 @@ extension HitBox {
 }
 
 extension Box {
-  /// Whether its content, or a modifier of those that a hit reaches, is told when the pointer enters, moves over it and leaves.
+  /// Whether its content, or a modifier within a hit's reach, tracks the pointer.
   fileprivate func followsPointer(reach: Int) -> Bool {
     contentFollowsPointer && reach > modifiers.count || modifiers.prefix(reach).contains { $0.followsPointer }
   }
 
-  /// The shape that the content or the innermost modifier which decides gives the pointer at a point of the window; nil if none decides.
+  /// The pointer's shape at a point of the window, set by the content or the innermost modifier; nil if none sets one.
   fileprivate func shape(at point: CGPoint, reach: Int) -> PointerShape? {
     (reach > modifiers.count ? pointerShape(at: point) : nil) ?? modifiers.prefix(reach).reversed().lazy.compactMap(\.pointerShape).first
   }
 
-  /// Passes an event to the content, then to the modifiers that a hit reaches, from the inside out, down to the one at `from`.
+  /// Passes an event to the content, then to the modifiers within a hit's reach, from the inside out, down to the one at `from`.
   fileprivate func take(_ event: InputEvent, reach: Int = .max, from: Int = 0) -> InputResponse {
     let modifiers = modifiers
     var response = reach > modifiers.count ? handle(event) : .passed

@@ -2,14 +2,14 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 
-/// What a control does with the pointer: presses, and whether it is over the control.
+/// A control's handling of the pointer: presses, and hovering.
 nonisolated public struct _PointerModifier: ViewModifier {
   public typealias Body = Never
   var press = PressActions()
   var hover: ((Bool) -> Void)?
   var shape: PointerShape?
 
-  /// `action` is for releases on the control; `press` is called with whether it is pressed, with the pointer on it.
+  /// `action` runs for releases on the control; `press` receives whether it is pressed with the pointer on it.
   package init(
     action: (() -> Void)? = nil, hover: ((Bool) -> Void)? = nil, press: ((Bool) -> Void)? = nil, shape: PointerShape? = nil
   ) {
@@ -24,11 +24,15 @@ nonisolated public struct _PointerModifier: ViewModifier {
 }
 
 extension View {
-  /// Calls `action` with true when the pointer enters the view, and with false when it leaves.
+  /// Calls `action` with true when the pointer enters the view, and with false when it leaves. SwiftUI: `onHover(perform:)`.
+  ///
+  /// ```swift
+  /// Text("Hover").onHover { isHovered = $0 }
+  /// ```
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { modifier(_PointerModifier(hover: action)) }
 }
 
-/// A box's reactions to the pointer; closures are those of the last update.
+/// A box's pointer handling, with closures of the last update.
 final class PointerModifier: GestureModifier {
   private let press: PressActions
   private let hover: ((Bool) -> Void)?

@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 
-/// How the pointer looks over a view, as far as SDL has cursors. SwiftUI: `PointerStyle`.
+/// The shape of the pointer over a view, from the cursors that SDL provides. SwiftUI: `PointerStyle`.
 public struct PointerStyle: Hashable, Sendable {
   let shape: PointerShape
 
@@ -11,35 +11,36 @@ public struct PointerStyle: Hashable, Sendable {
 
   /// An arrow.
   public static let `default` = PointerStyle(.arrow)
-  /// A beam, over text that is selected or edited.
+  /// An I-beam, over text that can be selected or edited.
   public static let horizontalText = PointerStyle(.text)
-  /// A beam too: SDL has none that lies.
+  /// An I-beam: SDL has no horizontal one.
   public static let verticalText = PointerStyle(.text)
-  /// A cross, over an area in which rectangles are selected.
+  /// A crosshair, over an area for selecting rectangles.
   public static let rectSelection = PointerStyle(.cross)
-  /// A hand, over what can be carried.
+  /// A pointing hand, over content that can be dragged.
   public static let grabIdle = PointerStyle(.link)
-  /// Arrows in all directions, while something is carried.
+  /// Arrows in all directions, while content is dragged.
   public static let grabActive = PointerStyle(.move)
-  /// A hand, over a link.
+  /// A pointing hand, over a link.
   public static let link = PointerStyle(.link)
-  /// A cross: SDL has no magnifying glass.
+  /// A crosshair: SDL has no magnifying glass.
   public static let zoomIn = PointerStyle(.cross)
-  /// A cross: SDL has no magnifying glass.
+  /// A crosshair: SDL has no magnifying glass.
   public static let zoomOut = PointerStyle(.cross)
-  /// Arrows to both sides, over the border between two columns.
+  /// Horizontal arrows, over the border between two columns.
   public static let columnResize = PointerStyle(.resizeWidth)
-  /// Arrows up and down, over the border between two rows.
+  /// Vertical arrows, over the border between two rows.
   public static let rowResize = PointerStyle(.resizeHeight)
 
-  /// The same where the border can be moved in some directions. SDL's arrows point both ways: in no direction it is the usual pointer.
+  /// A pointer for a border that can be moved in some directions. SDL's arrows point both ways; without directions it is the default
+  /// pointer.
   public static func columnResize(directions: HorizontalDirection.Set) -> PointerStyle { directions.isEmpty ? .default : .columnResize }
   /// The same for a border between rows.
   public static func rowResize(directions: VerticalDirection.Set) -> PointerStyle { directions.isEmpty ? .default : .rowResize }
 
-  /// Arrows in the directions in which an edge or a corner of a frame is moved.
+  /// Arrows in the directions in which an edge or a corner of a frame can be moved.
   ///
-  /// SDL's arrows point both ways, whatever the `directions`: none of them gives the arrow of a pointer that cannot move it.
+  /// SDL's arrows point both ways regardless of `directions`; an empty set gives the default pointer.
   public static func frameResize(position: FrameResizePosition, directions: FrameResizeDirection.Set = .all) -> PointerStyle {
     directions.isEmpty ? .default : PointerStyle(position.shape)
   }
@@ -60,19 +61,19 @@ public enum FrameResizePosition: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Whether a frame becomes larger or smaller. SwiftUI: `FrameResizeDirection`.
+/// Whether resizing enlarges or shrinks a frame. SwiftUI: `FrameResizeDirection`.
 public enum FrameResizeDirection: Int, Hashable, Sendable, CaseIterable {
   case inward, outward
 
-  /// Several directions. SwiftUI: `FrameResizeDirection.Set`.
+  /// A set of directions. SwiftUI: `FrameResizeDirection.Set`.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It can be made smaller.
+    /// It can be shrunk.
     public static let inward = Set(rawValue: 1)
-    /// It can be made larger.
+    /// It can be enlarged.
     public static let outward = Set(rawValue: 2)
-    /// It can be made both.
+    /// Both directions.
     public static let all: Set = [.inward, .outward]
   }
 }
@@ -81,43 +82,43 @@ public enum FrameResizeDirection: Int, Hashable, Sendable, CaseIterable {
 public enum HorizontalDirection: Int8, Hashable, Sendable, CaseIterable, Codable {
   case leading, trailing
 
-  /// Several directions. SwiftUI: `HorizontalDirection.Set`.
+  /// A set of directions. SwiftUI: `HorizontalDirection.Set`.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The set of one direction.
     public init(_ direction: HorizontalDirection) { self.init(rawValue: 1 << direction.rawValue) }
-    /// To where lines of text begin.
+    /// Towards the beginning of lines.
     public static let leading = Set(.leading)
-    /// To where they end.
+    /// Towards the end of lines.
     public static let trailing = Set(.trailing)
-    /// Both.
+    /// Both directions.
     public static let all: Set = [.leading, .trailing]
   }
 }
 
-/// A direction from line to line. SwiftUI: `VerticalDirection`.
+/// A vertical direction. SwiftUI: `VerticalDirection`.
 public enum VerticalDirection: Int8, Hashable, Sendable, CaseIterable, Codable {
   case up, down
 
-  /// Several directions. SwiftUI: `VerticalDirection.Set`.
+  /// A set of directions. SwiftUI: `VerticalDirection.Set`.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The set of one direction.
     public init(_ direction: VerticalDirection) { self.init(rawValue: 1 << direction.rawValue) }
-    /// To the first line.
+    /// Upwards.
     public static let up = Set(.up)
-    /// To the last one.
+    /// Downwards.
     public static let down = Set(.down)
-    /// Both.
+    /// Both directions.
     public static let all: Set = [.up, .down]
   }
 }
 
 extension View {
-  /// How the pointer looks over the view; of several styles the innermost counts, and nil leaves it to those around.
+  /// Sets the pointer's shape over the view. SwiftUI: `pointerStyle(_:)`.
   ///
-  /// While a press lasts, it stays as it was there. SwiftUI: `pointerStyle(_:)`.
+  /// Of several styles the innermost is used, and nil leaves it to outer ones. During a press, the shape stays as it was at the press.
   nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View { modifier(_PointerModifier(shape: style?.shape)) }
 }

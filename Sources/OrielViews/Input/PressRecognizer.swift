@@ -3,15 +3,15 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 
-/// What a button does with a press.
+/// A button's reactions to a press.
 struct PressActions {
-  /// Called with whether it is pressed, with the pointer on it.
+  /// Called with whether it is pressed with the pointer on it.
   var changed: ((Bool) -> Void)?
   /// Called for a release on it, while it still counts as pressed.
   var action: (() -> Void)?
 }
 
-/// A press of a control: it may leave the control and come back, and counts if it is released there.
+/// A press of a control: the pointer may leave the control and return, and the press counts if it is released there.
 final class PressRecognizer: GestureRecognizer {
   var actions: PressActions
   private var isInside = false
@@ -30,7 +30,7 @@ final class PressRecognizer: GestureRecognizer {
   }
 
   override var isDelivered: Bool { !isActionDue }
-  /// A drag that leaves a button may become a gesture of what is around.
+  /// A drag that leaves a button may become an outer gesture.
   override var yields: Bool { !isInside }
 
   override func deliver() {

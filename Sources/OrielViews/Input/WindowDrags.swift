@@ -1,9 +1,9 @@
 @_spi(Oriel) import OrielCore
 
-/// Lets a gesture take a window along with the pointer. A tree that is not in a window of its own leaves `move` nil, and nothing moves.
+/// Allows a gesture to move the window with the pointer. In a tree without its own window `move` is nil, and nothing moves.
 @MainActor package final class WindowDrags: GraphClient {
   package static let key = GraphClientKey<WindowDrags>()
 
-  /// Called when the pointer takes hold of the window, with true, and each time that it has moved since.
+  /// Called with true when the drag begins, and with false each time the pointer has moved since.
   package var move: ((_ takesHold: Bool) -> Void)?
 }

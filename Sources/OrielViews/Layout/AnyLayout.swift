@@ -2,14 +2,19 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A layout whose type is hidden, so that another can take its place: the views inside keep their state. SwiftUI: `AnyLayout`.
+/// A layout of a hidden type, which can be replaced by another while views keep their state. SwiftUI: `AnyLayout`.
+///
+/// ```swift
+/// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+/// layout { Text("A"); Text("B") }
+/// ```
 public struct AnyLayout: Layout {
   private var layout: any Layout
 
-  /// Hides a layout's type. An `AnyLayout` is taken as it is, not wrapped again.
+  /// Hides a layout's type. An `AnyLayout` is not wrapped again.
   public init<L: Layout>(_ layout: L) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
 
-  /// The numbers of the hidden layout.
+  /// The animated numbers of the hidden layout.
   public var animatableData: _AnyAnimatableData {
     get { _AnyAnimatableData(layout) }
     set {
@@ -29,10 +34,10 @@ public struct AnyLayout: Layout {
     return make(layout)
   }
 
-  /// The cache of `layout`: that of another is replaced.
+  /// Calls a closure with the cache of `layout`; a cache of another layout is replaced.
   private func with<L: Layout, R>(_ layout: L, _ cache: inout Cache, _ subviews: Subviews, _ body: (L, inout L.Cache) -> R) -> R {
     var own = (cache.type == L.self ? cache.value as? L.Cache : nil) ?? layout.makeCache(subviews: subviews)
-    // The copy here would otherwise be made at each change.
+    // Avoids a copy at each change.
     cache.value = ()
     defer { cache = Cache(type: L.self, value: own) }
     return body(layout, &own)

@@ -1,6 +1,6 @@
 @_spi(Oriel) import OrielCore
 
-/// Gives the container around the content a value.
+/// Sets a value for the container of the content.
 nonisolated public struct _ContainerValueModifier<Value>: ViewModifier {
   public typealias Body = Never
   let keyPath: WritableKeyPath<ContainerValues, Value>
@@ -20,7 +20,7 @@ nonisolated public struct _ContainerValueModifier<Value>: ViewModifier {
 }
 
 extension View {
-  /// Gives a value to the container that takes this view as a subview. Of several modifiers for one key the innermost wins.
+  /// Sets a value that the container of this view can read. Of several modifiers for one key the innermost is used.
   nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
     modifier(_ContainerValueModifier(keyPath: keyPath, value: value))
   }

@@ -1,18 +1,18 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Finds the boxes in view among many in any arrangement: those from the first that reaches a rectangle to the last that begins before its
-/// end. In an arrangement that follows the order of the boxes, as rows of a flow do, these are few.
+/// Finds the visible boxes among many in any arrangement: from the first that reaches a rectangle to the last that begins before its end.
+/// If the arrangement follows the order of the boxes, like rows of a flow, these are few.
 struct CullingIndex {
-  /// For each box, how far those up to it reach, and where the first of those from it on begins: down and to the right.
+  /// For each box, the maximum extent of the boxes up to it, and the minimum start of the boxes from it on: down and to the right.
   private var reach: ContiguousArray<CGPoint> = []
   private var begin: ContiguousArray<CGPoint> = []
-  /// Fewer boxes are visited one by one.
+  /// With fewer boxes, all are visited.
   private static let least = 16
 
   init() {}
 
-  /// The index of boxes that have been given their places. O(boxes).
+  /// Creates the index of placed boxes. O(boxes).
   @MainActor init(_ boxes: ContiguousArray<Box>) {
     if boxes.count < Self.least { return }
     let limit = CGFloat.greatestFiniteMagnitude
@@ -20,7 +20,7 @@ struct CullingIndex {
     reach.reserveCapacity(boxes.count)
     var farthest = CGPoint(x: -limit, y: -limit)
     for (index, box) in boxes.enumerated() {
-      // A box that draws outside of its rectangle may be seen anywhere.
+      // A box that draws outside its rectangle may be visible anywhere.
       let rect =
         box.mayDrawOutside
         ? CGRect(x: -limit / 4, y: -limit / 4, width: limit / 2, height: limit / 2) : CGRect(origin: box.origin, size: box.size)
@@ -34,7 +34,7 @@ struct CullingIndex {
     }
   }
 
-  /// The range of boxes, of `count`, that may meet a rectangle and four points around it. O(log boxes).
+  /// The range of boxes, of `count`, that may meet a rectangle enlarged by four points. O(log boxes).
   func range(meeting rect: CGRect, of count: Int) -> Range<Int> {
     if reach.count != count { return 0..<count }
     let area = rect.insetBy(dx: -4, dy: -4)
@@ -43,7 +43,7 @@ struct CullingIndex {
     return first..<max(first, end)
   }
 
-  /// The first index for which a condition holds that holds for all after it.
+  /// The first index that satisfies a condition, which must then hold for all later ones.
   static func first(_ count: Int, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,17 +1,17 @@
 @_spi(Oriel) import OrielCore
 
-/// Content with views over, behind or beside each of its boxes: the views are made once for each box.
+/// Content with views over, behind or beside each of its boxes; the views are created once for each box.
 ///
-/// Its first element is the content; the others are the views of each box, in the order of the boxes. They are visited in a run of
-/// this node, since boxes may appear without a run of the view that declares them.
+/// Its first element is the content; the others are the views of each box, in order. They are visited in a run of this node, since boxes
+/// may appear without a run of the view that declares them.
 @MainActor final class LayeredNode<Secondary: View>: ProbingNode {
   private let content: ViewNode
   private let name: String
-  /// Makes the box around a box of the content, as of the last update.
+  /// Creates the box around a box of the content, as of the last update.
   private var make: () -> Box = { Box() }
   private var secondary: Secondary
   private var layers: ContiguousArray<Layer> = []
-  /// Those around boxes that leave.
+  /// The layers of boxes that are leaving.
   private var leavingLayers: ContiguousArray<Layer> = []
   private var places: LazyContent?
 

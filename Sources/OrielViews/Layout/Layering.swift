@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Views over another, which alone decides size, spacing, priority and guides.
+/// Views over another view, which alone determines size, spacing, priority and guides.
 nonisolated public struct _OverlayModifier<Secondary: View>: ViewModifier {
   public typealias Body = Never
   let secondary: Secondary
@@ -13,9 +13,9 @@ nonisolated public struct _OverlayModifier<Secondary: View>: ViewModifier {
   public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// Views behind another, which alone decides size, spacing, priority and guides.
+/// Views behind another view, which alone determines size, spacing, priority and guides.
 ///
-/// A separate type: replacing an overlay by a background makes a new view, with new boxes.
+/// A separate type, so that replacing an overlay by a background creates a new view with new boxes.
 nonisolated public struct _BackgroundViewModifier<Secondary: View>: ViewModifier {
   public typealias Body = Never
   let secondary: Secondary
@@ -37,8 +37,8 @@ extension _ViewContext {
       update: { ($0 as? LayerBox)?.update(alignment) })
   }
 
-  /// Visits content, and views beside each of its boxes, in a box that `make` makes: its children are a box of the content and that of the
-  /// views. `update` passes new values to it.
+  /// Visits content, and views beside each of its boxes, in a box created by `make`: its children are the content's box and the views' box.
+  /// `update` passes new values to it.
   package mutating func layer<Primary: View, Secondary: View>(
     _ primary: Primary, _ secondary: Secondary, name: String, make: @escaping () -> Box, update: @escaping (Box) -> Void
   ) {
@@ -56,7 +56,7 @@ extension _ViewContext {
   }
 }
 
-/// A box with others over it or behind it.
+/// A box with another one over or behind it.
 @MainActor @_spi(Oriel) open class LayerBox: WrappingBox {
   private var alignment: Alignment
   private let isBehind: Bool
@@ -75,18 +75,18 @@ extension _ViewContext {
     invalidatePlacement()
   }
 
-  /// The child that decides the size. Children are in the order of drawing.
+  /// The child that determines the size. Children are in drawing order.
   private var primary: Box? { isBehind ? children.last : children.first }
   private var secondary: Box? { isBehind ? children.first : children.last }
 
-  /// The content makes the primary first; when the secondary is behind, the primary is drawn last.
+  /// The primary is created first; if the secondary is behind it, the primary is drawn last.
   @_spi(Oriel) public final override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> {
     isBehind ? ContiguousArray(boxes.reversed()) : boxes
   }
 
   @_spi(Oriel) public final override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard var result = primary?.measure(proposal) else { return BoxMeasurement(fixed: .zero) }
-    // The secondary's answer is known only when placed; it may be larger.
+    // The secondary's size is known only when placed; it may be larger.
     result.overflows = true
     return result
   }
@@ -96,7 +96,7 @@ extension _ViewContext {
     primary.place(at: .zero, proposal: proposal)
     let offered = ProposedViewSize(size)
     let (answer, around) = (secondary.measure(offered), primary.measure(proposal))
-    // Both have guides: a badge's centre goes to the corner that the view says it has.
+    // Both have guides: a badge's centre is placed at the view's corner.
     func position(_ key: AlignmentKey) -> CGFloat {
       primary.guide(key, in: around, to: proposal) - secondary.guide(key, in: answer, to: offered)
     }
@@ -107,7 +107,7 @@ extension _ViewContext {
   @_spi(Oriel) public final override var inner: Box? { primary }
 }
 
-/// The views over or behind another: one alone as it is, several over one another in their middle.
+/// The views over or behind another: a single one unchanged, several stacked and centred.
 @MainActor final class LayerSecondaryBox: Box {
   private var pile: ZStackPile { ZStackPile(alignment: .center, boxes: children) }
 
@@ -129,28 +129,36 @@ extension _ViewContext {
 }
 
 extension View {
-  /// Puts views over this one, without changing its size.
+  /// Places views over this one, without affecting its size. SwiftUI: `overlay(alignment:content:)`.
   ///
-  /// They are proposed this view's size; those of another size are aligned in its rectangle, and may extend beyond it. Several are
-  /// stacked as in a `ZStack`, the last on top. Each of several views gets its own overlay.
+  /// The views are proposed this view's size, aligned in its rectangle, and may extend beyond it. Several are stacked as in a `ZStack`, the
+  /// last on top. If this is a group of views, each gets its own overlay.
+  ///
+  /// ```swift
+  /// Image("photo").overlay(alignment: .bottomTrailing) { Text("New").padding(4) }
+  /// ```
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(_OverlayModifier(secondary: content(), alignment: alignment))
   }
 
-  /// Puts a view over this one, proposed its size and aligned in its rectangle; this view keeps its size.
+  /// Places a view over this one, proposed its size and aligned in its rectangle; this view keeps its size.
   @_disfavoredOverload nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
     modifier(_OverlayModifier(secondary: overlay, alignment: alignment))
   }
 
-  /// Puts views behind this one, without changing its size.
+  /// Places views behind this one, without affecting its size. SwiftUI: `background(alignment:content:)`.
   ///
-  /// They are proposed this view's size; those of another size are aligned in its rectangle, and may extend beyond it. Several are
-  /// stacked as in a `ZStack`, the last on top. Each of several views gets its own background.
+  /// The views are proposed this view's size, aligned in its rectangle, and may extend beyond it. Several are stacked as in a `ZStack`, the
+  /// last on top. If this is a group of views, each gets its own background.
+  ///
+  /// ```swift
+  /// Text("Title").padding().background { RoundedRectangle(cornerRadius: 8).fill(.yellow) }
+  /// ```
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(_BackgroundViewModifier(secondary: content(), alignment: alignment))
   }
 
-  /// Puts a view behind this one, proposed its size and aligned in its rectangle; this view keeps its size.
+  /// Places a view behind this one, proposed its size and aligned in its rectangle; this view keeps its size.
   @_disfavoredOverload nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
     modifier(_BackgroundViewModifier(secondary: background, alignment: alignment))
   }

@@ -2,49 +2,63 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A way to measure and place views, written by a program. SwiftUI: `Layout`.
+/// A custom algorithm for measuring and placing views. SwiftUI: `Layout`.
 ///
-/// Call a value with a builder to make a view: `Flow(spacing: 4) { … }`. The functions run on the main thread, while views are laid out:
-/// `sizeThatFits` once for each proposal that a container makes, and again when a view inside answers otherwise; `placeSubviews` when the
-/// place or an answer has changed. What they read from state and observable objects is followed.
+/// Call a value with a builder to create a view: `Flow(spacing: 4) { … }`. The methods run on the main thread, during layout:
+/// `sizeThatFits` once for each proposal of the container, and again when a subview's size changes; `placeSubviews` when the position or a
+/// size has changed. State and observable objects that they read become dependencies.
+///
+/// ```swift
+/// struct Diagonal: Layout {
+///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+///     CGSize(width: 40 * subviews.count, height: 40 * subviews.count)
+///   }
+///   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+///     for (index, view) in subviews.enumerated() {
+///       let offset = CGFloat(40 * index)
+///       view.place(at: CGPoint(x: bounds.minX + offset, y: bounds.minY + offset), proposal: .unspecified)
+///     }
+///   }
+/// }
+/// ```
 public protocol Layout: Animatable {
-  /// Properties of the layout that views inside ask for.
+  /// Static properties of the layout that affect its subviews.
   static var layoutProperties: LayoutProperties { get }
 
-  /// What the layout keeps between calls; nothing by default.
+  /// The type of data kept between calls; none by default.
   associatedtype Cache = Void
   /// The views to lay out.
   typealias Subviews = LayoutSubviews
 
-  /// Makes the cache when the layout is first asked.
+  /// Creates the cache when the layout is first used.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings the cache up to date after the layout, the views or their answers have changed. By default it is made anew.
+  /// Updates the cache after the layout, the subviews or their sizes have changed. By default it is created again.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The spacing that the views together prefer around them. By default the largest of each.
+  /// The preferred spacing around the whole. By default the maximum of the subviews' at each edge.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The answer to a proposal, in points. Lengths that are not numbers count as 0.
+  /// The size for a proposal, in points. NaN counts as 0.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Places each view by `LayoutSubview.place`.
+  /// Places each subview with `LayoutSubview.place`.
   ///
-  /// `bounds` has the size that was answered to `proposal`. Views that are not placed are centred. With a layout direction from right to
-  /// left everything is mirrored afterwards.
+  /// `bounds` has the size that was returned for `proposal`. Subviews that are not placed are centred. In a right-to-left layout everything
+  /// is mirrored afterwards.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// The position of a horizontal guide; nil for its default. By default made of the explicit ones of the views.
+  /// The position of a horizontal guide; nil for its default. By default combined from the explicit guides of the subviews.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
-  /// The position of a vertical guide; nil for its default. By default made of the explicit ones of the views.
+  /// The position of a vertical guide; nil for its default. By default combined from the explicit guides of the subviews.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
-  /// The container for views with this layout: an earlier one if it can take the layout, else another.
+  /// The container for views with this layout: an existing one if it is compatible, otherwise a new one.
   @MainActor static func _container(for layout: Self, reusing old: _LayoutContainer?) -> _LayoutContainer
 }
 
@@ -53,11 +67,11 @@ public protocol Layout: Animatable {
   let box: Box
 }
 
-/// What a layout says of itself. SwiftUI: `LayoutProperties`.
+/// Static properties of a layout, such as its stack axis. SwiftUI: `LayoutProperties`.
 public struct LayoutProperties: Sendable {
-  /// No properties.
+  /// Creates default properties.
   public init() {}
-  /// The axis along which the views follow one another, for spacers and dividers; nil if there is none.
+  /// The axis along which the subviews are arranged, used by spacers and dividers; nil if there is none.
   public var stackOrientation: Axis?
 }
 
@@ -96,7 +110,7 @@ extension Layout {
     return _LayoutContainer(box: box)
   }
 
-  /// A view that lays out others by this layout.
+  /// A view that lays out its content with this layout.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { _LayoutView(layout: self, content: content()) }
 }
 

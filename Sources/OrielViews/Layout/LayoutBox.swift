@@ -2,13 +2,13 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A container whose boxes a program's layout measures and places.
+/// A container whose boxes are measured and placed by a custom layout.
 @MainActor final class LayoutBox<L: Layout>: ArrangingBox {
   private var layout: L
-  /// The layout that it is given, while it is on its way there.
+  /// The target layout during an animation.
   private var settled: L?
   private var kept: L.Cache?
-  /// Whether the cache is older than the layout, the boxes or an answer.
+  /// Whether the cache is older than the layout, the boxes or a size.
   private var isCacheOld = false
   private var placing = LayoutPlacing([])
   private var culling = CullingIndex()
@@ -23,7 +23,7 @@ import OrielDrawing
 
   override func attach(graph: ViewGraph, scope: EnvironmentScope) {
     super.attach(graph: graph, scope: scope)
-    // The layout may define any.
+    // The layout may define any guide.
     guidesAppeared()
   }
 
@@ -38,11 +38,11 @@ import OrielDrawing
       lay(by: vector.map { target.moved(to: $0) } ?? target)
     }
     settled = moves ? new : nil
-    // What has no numbers changes at once.
+    // Layouts without animated numbers change at once.
     lay(by: moves ? layout.motionVector.map { new.moved(to: $0) } ?? new : new)
   }
 
-  /// Measures and places by another layout: an equal answer tells nobody.
+  /// Measures and places with another layout; an equal one changes nothing.
   private func lay(by new: L) {
     if ValueComparison<L>.areEqual(layout, new) { return }
     layout = new
@@ -61,7 +61,7 @@ import OrielDrawing
 
   override func answersEnded() { isCacheOld = true }
 
-  /// Calls the layout: what it reads is followed.
+  /// Calls the layout and tracks what it reads.
   private func ask<R>(_ body: (L, LayoutSubviews, inout L.Cache) -> R) -> R {
     readForAnswers {
       let subviews = LayoutSubviews(placing, isMirrored ? .rightToLeft : .leftToRight)
@@ -75,7 +75,7 @@ import OrielDrawing
     }
   }
 
-  // MARK: Answers
+  // MARK: Measuring
 
   override var asksPrograms: Bool { true }
 
@@ -83,7 +83,7 @@ import OrielDrawing
     var size = ask { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
     for axis in Axis.allCases where size[axis].isNaN { size[axis] = 0 }
     var result = BoxMeasurement(size: size, width: .only(proposal.width), height: .only(proposal.height))
-    // The places are known only when the boxes are placed.
+    // The positions are known only when the boxes are placed.
     result.overflows = true
     result.asksForBaselines = true
     return result
@@ -103,7 +103,7 @@ import OrielDrawing
     return spacing.hasAny ? spacing : nil
   }
 
-  // The views do not stand alone, however many there are.
+  // Layout priorities of the views are not passed on, whatever their number.
   override var priorityGiver: Box? { nil }
 
   // MARK: Placing

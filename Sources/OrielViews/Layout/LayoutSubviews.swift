@@ -2,15 +2,15 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The views that a layout measures and places, or some of them. SwiftUI: `LayoutSubviews`.
+/// The views that a layout measures and places, or a part of them. SwiftUI: `LayoutSubviews`.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
   public typealias SubSequence = LayoutSubviews
 
   let placing: LayoutPlacing
-  /// The places of the views in the layout; nil: all of them, of which `range` are meant.
+  /// The indices of the views in the layout; nil: all of them, of which `range` is the part.
   private let chosen: [Int]?
   private let range: Range<Int>
-  /// The direction in which the views' container is read.
+  /// The layout direction of the container.
   public var layoutDirection: LayoutDirection
 
   init(_ placing: LayoutPlacing, _ direction: LayoutDirection) {
@@ -34,10 +34,10 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     return LayoutSubviews(placing, chosen, bounds, layoutDirection)
   }
 
-  /// The views from an index on. Without this, `subviews[1...]` would be taken for a sequence of indices, which has no end.
+  /// The views from an index on. Otherwise `subviews[1...]` would be treated as an infinite sequence of indices.
   public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews { self[bounds.lowerBound..<endIndex] }
 
-  /// The views at some indices, in the order of these.
+  /// The views at some indices, in the order of the indices.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     let new = indices.map { self[$0].index }
     return LayoutSubviews(placing, new, new.indices, layoutDirection)
@@ -52,7 +52,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     chosen == nil && range.count == placing.boxes.count ? placing.boxes : ContiguousArray(map { placing.boxes[$0.index] })
   }
 
-  /// A container's position of a guide, of those of the views as `place` places them.
+  /// A container's position of a guide, combined from the views' as placed by `place`.
   func mergedGuide(_ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, place: () -> Void) -> CGFloat? {
     nonisolated(unsafe) let place = place  // called before this returns
     return MainThread.call("a layout was asked for its guides") {
@@ -67,14 +67,14 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 
 /// One of the views that a layout measures and places. SwiftUI: `LayoutSubview`.
 ///
-/// Valid until the views change: after that, one that a cache still holds answers with no size.
+/// Valid until the views change; one kept longer in a cache has a size of zero.
 public struct LayoutSubview: Equatable, @unchecked Sendable {
   let placing: LayoutPlacing
   let index: Int
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.placing === b.placing && a.index == b.index }
 
-  /// The box's answer; `absent` if the view has been removed, and only a program's cache still knows it.
+  /// A query of the box; `absent` if the view has been removed and is only kept in a cache.
   @inline(__always) private func ask<R>(else absent: @autoclosure () -> R, _ body: @MainActor (Box) -> R) -> R {
     let answer: R? = MainThread.call("a view was asked by a layout") {
       let box = placing.boxes[index]
@@ -86,47 +86,47 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The value that the view sets for a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { ask(else: K.defaultValue) { $0.layoutValue(K.self) } }
 
-  /// The values that the view sets with `containerValue`.
+  /// The values set on the view with `containerValue`.
   public var containerValues: ContainerValues {
     nonisolated(unsafe) let none = ContainerValues()
     return ask(else: none) { $0.containerValues }
   }
 
-  /// The view's priority, as `layoutPriority` sets it; 0 for most views.
+  /// The priority set by `layoutPriority`; 0 by default.
   public var priority: Double { ask(else: 0) { $0.priority } }
 
-  /// The view's answer to a proposal, in points. A length that is not a number counts as nil, here and in `place`.
+  /// The view's size for a proposal, in points. NaN in a proposal counts as nil, here and in `place`.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { ask(else: .zero) { $0.measure(proposal.known).size } }
 
-  /// The view's answer to a proposal, with its alignment guides.
+  /// The view's size for a proposal, with its alignment guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ask(else: ViewDimensions(.zero)) { $0.dimensions($0.measure(proposal.known), to: proposal.known) }
   }
 
-  /// The distances that the view prefers to its neighbours.
+  /// The view's preferred distances to its neighbours.
   public var spacing: ViewSpacing { ask(else: ViewSpacing()) { ViewSpacing($0.spacingAround) } }
 
-  /// Places the view: a point of it, which `anchor` names, comes to `position`, in the coordinates of the bounds.
+  /// Places the view with its anchor at `position`, in the coordinates of the bounds.
   ///
-  /// The view has the size that it answers to `proposal`. Has an effect only while `placeSubviews` runs; of several calls the last counts.
+  /// The view takes its size for `proposal`. Has an effect only while `placeSubviews` runs; of several calls the last is used.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     MainThread.call("a view was placed by a layout") { placing.place(index, at: position, anchor, proposal) }
   }
 }
 
 extension ProposedViewSize {
-  /// What is not a number counts as nothing proposed.
+  /// NaN counts as no proposal.
   fileprivate var known: ProposedViewSize {
     ProposedViewSize(width: width.flatMap { $0.isNaN ? nil : $0 }, height: height.flatMap { $0.isNaN ? nil : $0 })
   }
 }
 
-/// The boxes of a layout, and their places while these are being made.
+/// The boxes of a layout, and their positions while these are computed.
 final class LayoutPlacing: @unchecked Sendable {
   let boxes: ContiguousArray<Box>
   @exclusivity(unchecked) private var places: ContiguousArray<Place>?
 
-  /// The top left from the container's leading top, and the proposal.
+  /// The top left relative to the container's top leading corner, and the proposal.
   struct Place {
     var origin: CGPoint
     var proposal: ProposedViewSize
@@ -147,7 +147,7 @@ final class LayoutPlacing: @unchecked Sendable {
     places?[index] = Place(origin: origin, proposal: proposal, isPlaced: true)
   }
 
-  /// The places that `place` gives the boxes in bounds; those that it leaves out are centred.
+  /// The positions that `place` gives the boxes in bounds; boxes that it leaves out are centred.
   @MainActor func record(in bounds: CGRect, _ proposal: ProposedViewSize, _ place: () -> Void) -> ContiguousArray<Place> {
     let outer = places
     places = ContiguousArray(repeating: Place(origin: .zero, proposal: proposal), count: boxes.count)

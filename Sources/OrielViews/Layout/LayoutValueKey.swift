@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Names a value that a view has for the layout around it. SwiftUI: `LayoutValueKey`.
+/// A key for a value that a view provides to the layout containing it. SwiftUI: `LayoutValueKey`.
 public protocol LayoutValueKey {
   associatedtype Value
   /// The value of views that set none.
@@ -9,14 +9,14 @@ public protocol LayoutValueKey {
 }
 
 extension View {
-  /// Sets a value that the layout around this view may read. Of several for one key, the outermost counts. SwiftUI:
+  /// Sets a value that the layout containing this view can read. Of several for one key, the outermost is used. SwiftUI:
   /// `layoutValue(key:value:)`.
   nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(_WholeBoxModifier(LayoutValueModifier<K>(value)))
   }
 }
 
-/// A value for the layout around the box.
+/// A value for the layout that contains the box.
 final class LayoutValueModifier<K: LayoutValueKey>: BoxModifier {
   let value: K.Value
 
@@ -32,7 +32,7 @@ final class LayoutValueModifier<K: LayoutValueKey>: BoxModifier {
 }
 
 extension Box {
-  /// The value of a key, of the outermost modifier that sets it here or in the boxes that this one is only wrapped around.
+  /// The value of a key, set by the outermost modifier of this box or of boxes that it wraps.
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     var box: Box? = self
     while let current = box {

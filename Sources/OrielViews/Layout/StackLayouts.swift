@@ -2,14 +2,14 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The layout of an `HStack`, to be chosen at run time or used by another layout. SwiftUI: `HStackLayout`.
+/// The layout of an `HStack`, for use with `AnyLayout` or inside another layout. SwiftUI: `HStackLayout`.
 public struct HStackLayout: Layout, Sendable {
-  /// The guide by which the views line up across the row.
+  /// The guide by which the views are aligned vertically.
   public var alignment: VerticalAlignment
-  /// The distance between views, in points; nil: as they prefer, which is 8 for most.
+  /// The distance between views, in points; nil: the views' preference, usually 8.
   public var spacing: CGFloat?
 
-  /// A row; a spacing that is not finite counts as 0, and is reported.
+  /// Creates a row. A spacing that is not finite is reported and counts as 0.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing.map { FrameLength.finite($0, "spacing") }
@@ -18,14 +18,14 @@ public struct HStackLayout: Layout, Sendable {
   public static var layoutProperties: LayoutProperties { .along(.horizontal) }
 }
 
-/// The layout of a `VStack`, to be chosen at run time or used by another layout. SwiftUI: `VStackLayout`.
+/// The layout of a `VStack`, for use with `AnyLayout` or inside another layout. SwiftUI: `VStackLayout`.
 public struct VStackLayout: Layout, Sendable {
-  /// The guide by which the views line up across the column.
+  /// The guide by which the views are aligned horizontally.
   public var alignment: HorizontalAlignment
-  /// The distance between views, in points; nil: as they prefer, which is 8 for most.
+  /// The distance between views, in points; nil: the views' preference, usually 8.
   public var spacing: CGFloat?
 
-  /// A column; a spacing that is not finite counts as 0, and is reported.
+  /// Creates a column. A spacing that is not finite is reported and counts as 0.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing.map { FrameLength.finite($0, "spacing") }
@@ -34,12 +34,12 @@ public struct VStackLayout: Layout, Sendable {
   public static var layoutProperties: LayoutProperties { .along(.vertical) }
 }
 
-/// The layout of a `ZStack`, to be chosen at run time or used by another layout. SwiftUI: `ZStackLayout`.
+/// The layout of a `ZStack`, for use with `AnyLayout` or inside another layout. SwiftUI: `ZStackLayout`.
 public struct ZStackLayout: Layout, Sendable {
-  /// The guides by which the views line up.
+  /// The guides by which the views are aligned.
   public var alignment: Alignment
 
-  /// Views over one another.
+  /// Creates a layout that stacks views in depth.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 

@@ -2,14 +2,21 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Shows the first of several views whose ideal size fits into the proposed one, else the last. SwiftUI: `ViewThatFits`.
+/// Shows the first of several views whose ideal size fits into the proposed size, otherwise the last. SwiftUI: `ViewThatFits`.
 ///
-/// All of them exist, with their state; those that are not chosen are neither drawn nor hit.
+/// All of them exist and keep their state; hidden ones are neither drawn nor hit.
+///
+/// ```swift
+/// ViewThatFits(in: .horizontal) {
+///   Text("A long description")
+///   Text("Short")
+/// }
+/// ```
 nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
   let axes: Axis.Set
   let content: Content
 
-  /// Chooses among the views that a builder makes. On the axes in `axes` a view's ideal length must fit into the proposed one.
+  /// Creates the alternatives. On the axes in `axes` a view's ideal length must fit into the proposed one.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
@@ -67,7 +74,7 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
     if child !== shownBox {
       shownBox?.invalidatePaint()
       shownBox = child
-      // It may have been shown before, at the same place.
+      // It may have been shown before, in the same position.
       child.invalidatePaint()
       graph.shownBoxesChanged()
     }

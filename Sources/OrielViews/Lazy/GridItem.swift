@@ -2,25 +2,31 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`. SwiftUI: `GridItem`.
+///
+/// ```swift
+/// LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
+///   ForEach(0..<100) { Text("\($0)") }
+/// }
+/// ```
 public struct GridItem: Equatable, Sendable {
-  /// How long it is across the grid, in points. SwiftUI: `GridItem.Size`.
+  /// The length across the grid, in points. SwiftUI: `GridItem.Size`.
   public enum Size: Equatable, Sendable {
-    /// Of one length.
+    /// A fixed length.
     case fixed(CGFloat)
-    /// Of an equal share of what fixed ones leave, within limits.
+    /// An equal share of the length left by fixed ones, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit, of equal lengths within limits; with negative spacing at most one a point.
+    /// As many as fit, with equal lengths within limits; with negative spacing at most one per point.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How long it is.
+  /// The length across the grid.
   public var size: Size
   /// The distance to the next one, in points; nil: 8.
   public var spacing: CGFloat?
-  /// The place of each view in its cell; nil: in the middle.
+  /// The alignment of views in their cells; nil: centred.
   public var alignment: Alignment?
 
-  /// A column or row; lengths that are not finite or negative count as 0, except an infinite maximum.
+  /// Creates a column or row. Lengths that are negative or not finite count as 0, except for an infinite maximum.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }
@@ -29,13 +35,13 @@ public struct GridItem: Equatable, Sendable {
 /// Divides a length among the columns or rows of a lazy grid.
 @MainActor enum LazyTracks {
   private static let defaultSpacing: CGFloat = 8
-  /// More columns are not made of an adaptive one.
+  /// The maximum number of columns of an adaptive item.
   private static let most = 10_000
 
   private static func known(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
   private static func gap(_ item: GridItem) -> CGFloat { item.spacing.map { $0.isFinite ? $0 : 0 } ?? defaultSpacing }
 
-  /// The length without a proposal: of fixed ones, and the least of others.
+  /// The length without a proposal: the fixed lengths, and the minimum of others.
   static func ideal(_ items: [GridItem]) -> CGFloat {
     let lengths = items.reduce(CGFloat(0)) { sum, item in
       switch item.size {
@@ -46,8 +52,8 @@ public struct GridItem: Equatable, Sendable {
     return lengths + items.dropLast().reduce(0) { $0 + gap($1) }
   }
 
-  /// The lanes in a length: fixed ones first, then in order equal shares of what is left, within each one's limits. Together they stand at
-  /// a fraction of the free length.
+  /// The lanes in a length: fixed ones first, then in order equal shares of the rest, within each one's limits. The remaining length is
+  /// distributed by `fraction`.
   static func lanes(_ items: [GridItem], in length: CGFloat, fraction: CGFloat) -> LazyLanes {
     if items.isEmpty { return .single(length) }
     var left = length - items.dropLast().reduce(0) { $0 + gap($1) }

@@ -1,38 +1,38 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// The places of what a lazy container shows, along the axis along which it grows.
+/// The positions of a lazy container's content along its growth axis.
 @MainActor struct LazyArrangement {
-  /// Where the line begins in which each box stands, and its lane; -1 for one that fills its line.
+  /// The start of each box's line, and its lane; −1 for a box that fills its line.
   private(set) var starts: ContiguousArray<CGFloat> = []
   private(set) var lanes: ContiguousArray<Int> = []
-  /// The length of the line in which each box stands.
+  /// The length of each box's line.
   private(set) var lineLengths: ContiguousArray<CGFloat> = []
-  /// Where the views that are not made would be.
+  /// The positions of views that are not created yet.
   private(set) var gaps: [GapPlace] = []
-  /// The length of all.
+  /// The total length.
   private(set) var length: CGFloat = 0
-  /// The length of a line of views that are not made.
+  /// The expected length of a line of views that are not created yet.
   private(set) var estimate: CGFloat = LazyArrangement.unknown
-  /// The length of the longest line that is made; nil before any is.
+  /// The length of the longest created line; nil before there is any.
   private(set) var longest: CGFloat?
   let spacing: CGFloat
 
-  /// Before any view is made.
+  /// Used before any view is created.
   private static let unknown: CGFloat = 10
 
-  /// The lines of views that are not made.
+  /// The lines of views that are not created yet.
   struct GapPlace {
-    /// Where the first line begins, of which some views may be made.
+    /// The start of the first line, which may contain created views.
     var start: CGFloat
-    /// Where the second line begins.
+    /// The start of the second line.
     var rest: CGFloat
     var end: CGFloat
-    /// How many views stand in the first line.
+    /// The number of views in the first line.
     var inFirst: Int
   }
 
-  /// O(boxes + gaps). `gap` gives the distance between a box and the one before it.
+  /// O(boxes + gaps). `gap` returns the distance between a box and the one before it.
   init(
     _ content: LazyContent, lengths: ContiguousArray<CGFloat>, lanes laneCount: Int, spacing: CGFloat, gap distance: (Int) -> CGFloat
   ) {
@@ -67,13 +67,13 @@ import Foundation
     length = line.start
   }
 
-  /// A line that is being filled.
+  /// A line under construction.
   private struct Line {
     var start: CGFloat = 0
     var lane = 0
     var length: CGFloat?
     var isPart = false
-    /// Whether nothing stands in it or before it.
+    /// Whether it and everything before it is empty.
     var isEmpty = true
     var members: [Int] = []
   }
@@ -89,7 +89,7 @@ import Foundation
     line.members.removeAll(keepingCapacity: true)
   }
 
-  /// Leaves room for views that are not made.
+  /// Reserves space for views that are not created yet.
   private mutating func skip(_ count: Int, _ line: inout Line, _ laneCount: Int) {
     if line.lane == laneCount || line.isPart { finish(&line, before: spacing) }
     var place = GapPlace(start: line.start, rest: 0, end: 0, inFirst: min(count, laneCount - line.lane))
@@ -111,11 +111,11 @@ import Foundation
     gaps.append(place)
   }
 
-  /// The mean and the greatest length of the lines that are made.
+  /// The mean and the maximum length of the created lines.
   private mutating func measureLines(_ content: LazyContent, _ lengths: ContiguousArray<CGFloat>, _ laneCount: Int) {
     var (sum, count): (CGFloat, Int) = (0, 0)
     var longest: CGFloat = 0
-    // Views beside the collections say nothing about their elements.
+    // Views outside of collections are not representative of their elements.
     let listed = content.listed.isEmpty ? [lengths.indices] : content.listed
     for range in listed {
       for index in range where content.parts[index] == nil && lengths[index].isFinite {
@@ -125,20 +125,20 @@ import Foundation
       }
     }
     if count == 0 { return }
-    // Whole points: the places of the others stay on the grid of pixels.
+    // Whole points, so that the positions of other views stay on the pixel grid.
     estimate = max(0, (sum / CGFloat(count)).rounded())
     self.longest = max(1, longest)
   }
 
-  /// The first element to be made of a gap, and how many may be seen from there on; nil if none is in a part of the container.
+  /// The first element of a gap to create, and how many may be visible from there on; nil if none is in a part of the container.
   ///
-  /// After several `batches` in one walk, as lines turn out to be short or to have no views, more are made at once than are sure to be
-  /// seen: never more than a quarter of what was made in the walk.
+  /// After several `batches` in one pass, as lines turn out to be short or without views, more are created at once than are certainly
+  /// visible, but at most a quarter of the number created in the pass.
   func elementsToMake(
     in index: Int, of gap: LazyContent.Gap, lanes: Int, from low: CGFloat, to high: CGFloat, after batches: Batches
   ) -> Range<Int>? {
     let place = gaps[index]
-    // Lines without a length are seen where they are.
+    // Lines without a length are visible where they are.
     let isEmpty = place.end <= place.start
     guard place.end > low || isEmpty && place.start >= low, place.start < high, low < high else { return nil }
     let unit = estimate + spacing
@@ -149,11 +149,11 @@ import Foundation
       viewsBefore = place.inFirst + Int(saturating: min(lines, CGFloat(gap.views))) * lanes
     }
     let first = min(gap.elements.lowerBound + Int(CGFloat(viewsBefore) / gap.viewsPerElement), gap.elements.upperBound - 1)
-    // As many lines as are in sight however long they are; one, to find out.
+    // As many lines as are visible regardless of their length; at least one, to determine it.
     let room = min(high, place.end) - max(low, place.start)
     var lines = longest.map { max(1, Int(saturating: min(1_000, room / max(1, $0 + spacing)))) } ?? 1
     if batches.count >= Batches.careful {
-      // Of some elements there may be no view.
+      // Some elements may have no view.
       let perView = CGFloat(batches.elements) / CGFloat(batches.views)
       let expected = isEmpty || unit <= 0 || batches.views == 0 ? CGFloat.infinity : room / unit * perView
       lines = max(lines, Int(saturating: min(CGFloat(batches.elements / 4 / max(1, lanes)), expected)))
@@ -162,18 +162,18 @@ import Foundation
     return first..<min(gap.elements.upperBound, first + elements)
   }
 
-  /// What has been made in one walk.
+  /// The elements created in one pass.
   struct Batches {
     var count = 0
     var elements = 0
     var views = 0
-    /// So many batches make no more than is sure to be seen.
+    /// Up to this many batches create only what is certainly visible.
     static let careful = 12
-    /// No more elements are made in one walk.
+    /// The maximum number of elements created in one pass.
     static let most = 10_000
   }
 
-  /// Where the lines of a gap are expected to begin that meet a part of the container, and `around` more on each side; a thousand at most.
+  /// The expected starts of a gap's lines that meet a part of the container, and of `around` more on each side; at most a thousand.
   func lineStarts(
     in index: Int, of gap: LazyContent.Gap, lanes: Int, from low: CGFloat, to high: CGFloat, around: Int
   ) -> [CGFloat] {
@@ -181,7 +181,7 @@ import Foundation
     let margin = CGFloat(around) * max(1, unit)
     guard count > 0, place.end > low - margin, place.start < high + margin, low <= high else { return [] }
     var starts: [CGFloat] = []
-    // A line of which some views are made is found with those.
+    // A line with created views is found through these.
     if place.inFirst == min(count, max(1, lanes)) { starts.append(place.start) }
     let lines = (count - place.inFirst + max(1, lanes) - 1) / max(1, lanes)
     guard lines > 0, unit > 0 else { return starts }
@@ -191,15 +191,15 @@ import Foundation
     return starts
   }
 
-  /// The boxes among which are all whose lines meet a part of the container. O(log boxes + boxes in it), if lines do not overlap.
+  /// The range of boxes that contains all whose lines meet a part of the container. O(log boxes + boxes in it), if lines do not overlap.
   func indices(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-    // With negative spacing, lines overlap: those before the first may reach farther.
+    // With negative spacing, lines overlap: earlier ones may reach farther.
     let begin = spacing < 0 ? 0 : CullingIndex.first(starts.count) { starts[$0] + lineLengths[$0] >= low }
     let end = spacing < 0 ? starts.count : CullingIndex.first(starts.count) { starts[$0] > high }
     return begin..<max(begin, end)
   }
 
-  /// Where the line of an element of a gap is expected to begin.
+  /// The expected start of the line of an element in a gap.
   func start(of element: Int, in index: Int, of gap: LazyContent.Gap, lanes: Int) -> CGFloat {
     let place = gaps[index], offset = Int(CGFloat(element - gap.elements.lowerBound) * gap.viewsPerElement)
     if offset < place.inFirst { return place.start }

@@ -2,16 +2,16 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A container that makes views when they come into sight, in lines along an axis.
+/// A container that creates views when they become visible, in lines along an axis.
 ///
-/// Views that have been made stay, with their state; they appear and disappear as their row comes into sight and goes out of it. The others
-/// take the mean length of those; when some of them are made, or views before those in sight change, the scroll view around moves along, so
-/// that what is in sight stays where it is.
+/// Created views and their state are kept; they appear and disappear as their row becomes visible and invisible. Other views are assumed to
+/// have the mean length of these. When some are created, or views before the visible ones change, the enclosing scroll view is adjusted so
+/// that the visible content stays in position.
 @MainActor final class LazyBox: ArrangingBox {
-  /// What distinguishes stacks and grids.
+  /// The settings that distinguish stacks and grids.
   struct Style: Equatable {
     var axis: Axis
-    /// Across the axis: of views in a stack, of all columns or rows of a grid.
+    /// Across the axis: the alignment of views in a stack, or of all columns or rows of a grid together.
     var alignment: AlignmentKey
     var spacing: CGFloat?
     /// The columns or rows of a grid; nil for a stack.
@@ -21,21 +21,21 @@ import OrielDrawing
 
   private var style: Style
   private var content = LazyContent()
-  /// The first view in sight, and where it began.
+  /// The first visible view, and its position.
   private var anchor: (view: Held, start: CGFloat)?
-  /// How far the scroll view has moved since the walk found out what is visible.
+  /// The distance scrolled since the last visibility check.
   private var shift: CGFloat = 0
-  /// The part that was last visible, along the axis.
+  /// The last visible part, along the axis.
   private var visible: (low: CGFloat, high: CGFloat) = (0, 0)
   private var culling = CullingIndex()
   private var placed: (arrangement: LazyArrangement, lanes: LazyLanes)?
   private var rows = RowsInSight()
-  /// The number of elements among which to look next for a first view.
+  /// The number of elements in which to search next for a first view.
   private var sampleLength = 1
   private var waitsForSample = false
   private var sampledChanges = 0
   private static let mostSamples = 512
-  /// How many arrangements there have been.
+  /// The number of arrangements so far.
   private var arrangementNumber = 0
 
   private struct Held { weak var box: Box? }
@@ -55,7 +55,7 @@ import OrielDrawing
 
   func update(_ new: Style) {
     if new == style { return }
-    // Headers and footers are drawn over rows, or not.
+    // Whether headers and footers are drawn over rows may change.
     if new.pinned != style.pinned { invalidatePaint() }
     style = new
     raiseParts()
@@ -90,7 +90,7 @@ import OrielDrawing
     if rows.take([]) { graph[LazySight.key].forget(self) }
   }
 
-  // MARK: Answers
+  // MARK: Measuring
 
   private func proposal(_ main: CGFloat?, _ cross: CGFloat?) -> ProposedViewSize {
     axis == .vertical ? ProposedViewSize(width: cross, height: main) : ProposedViewSize(width: main, height: cross)
@@ -109,7 +109,7 @@ import OrielDrawing
 
   private var mayMakeSample: Bool { !content.gaps.isEmpty && sampleLength <= Self.mostSamples }
 
-  /// Makes the first view, in sight or not: without one the length across is not known, and without that nothing comes into sight.
+  /// Creates the first view, even if it is offscreen: without it the length across is unknown, and so nothing would become visible.
   func makeSample() {
     waitsForSample = false
     guard children.isEmpty, mayMakeSample, let gap = content.gaps.first, !gap.node.isRemoved else { return }
@@ -137,7 +137,7 @@ import OrielDrawing
     let spacing = style.spacing ?? BoxSpacing.usual
     var lengths: ContiguousArray<CGFloat> = []
     lengths.reserveCapacity(children.count)
-    // The lane of each box depends only on how many are before it.
+    // The lane of each box depends only on the number of boxes before it.
     var lane = 0
     var nextGap = 0
     for (index, child) in children.enumerated() {
@@ -174,7 +174,7 @@ import OrielDrawing
     size[axis.other] = cross
     var result = BoxMeasurement(size: size, width: .everything, height: .everything)
     result[axis.other] = .only(proposal[axis.other])
-    // Which views are made depends on what is in sight.
+    // The created views depend on what is visible.
     result.overflows = true
     return result
   }
@@ -222,19 +222,19 @@ import OrielDrawing
 
   override func childrenMeeting(_ rect: CGRect) -> Range<Int> { culling.range(meeting: rect, of: children.count) }
 
-  // MARK: Making views
+  // MARK: Creating views
 
-  /// The axis along which it grows.
+  /// The axis along which the container grows.
   var growth: Axis { axis }
 
-  /// The arrangement as last placed; that of the present content while that waits out of sight to be placed. O(1), or O(boxes).
+  /// The arrangement as last placed, or of the current content while that waits offscreen for placement. O(1), or O(boxes).
   private var upToDate: (arrangement: LazyArrangement, lanes: LazyLanes)? {
     if placed == nil || !needsPlacement { return placed }
     let cross = contentRect.size[axis.other], lanes = lanes(cross)
     return (arrange(lanes, cross), lanes)
   }
 
-  /// Where the line of an element that has no view yet is expected to begin, and its length; nil if it is not here.
+  /// The expected start and length of the line of an element without a view; nil if it is not here.
   func expectedStart(of element: Int, in list: AnyLazyForEachNode) -> (start: CGFloat, length: CGFloat)? {
     guard let (arrangement, lanes) = upToDate else { return nil }
     for (index, gap) in content.gaps.enumerated() where gap.node === list && gap.elements.contains(element) {
@@ -243,8 +243,7 @@ import OrielDrawing
     return nil
   }
 
-  /// The places in which lines of views are expected that are not made: of those that meet a rectangle of the children's coordinates, and
-  /// of `around` more on each side.
+  /// The expected rectangles of lines without views that meet a rectangle of the children's coordinates, and of `around` more on each side.
   func expectedLines(meeting rect: CGRect, around: Int) -> [CGRect] {
     guard let (arrangement, lanes) = upToDate else { return [] }
     let isReversed = axis == .horizontal && isMirrored, width = contentRect.width
@@ -261,7 +260,7 @@ import OrielDrawing
     return lines
   }
 
-  /// The scroll view around that scrolls along the axis.
+  /// The enclosing scroll view that scrolls along the axis.
   private var scroll: ScrollBox? {
     var next = container
     while let box = next {
@@ -271,7 +270,7 @@ import OrielDrawing
     return nil
   }
 
-  /// The part of the axis that a rectangle of the children's coordinates covers.
+  /// The part of the axis covered by a rectangle of the children's coordinates.
   private func part(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
     if axis == .vertical { return (rect.minY, rect.maxY) }
     let width = contentRect.width
@@ -284,9 +283,9 @@ import OrielDrawing
     visible = inner.isNull || inner.isEmpty ? (0, 0) : part(of: inner)
   }
 
-  // MARK: Rows in sight
+  // MARK: Visible rows
 
-  /// Finds out which rows are in sight. Returns whether any are. O(depth + boxes in sight), or O(depth) if nothing has moved.
+  /// Determines which rows are visible. Returns whether any are. O(depth + visible boxes), or O(depth) if nothing has moved.
   func findRowsInSight() -> Bool {
     guard let (arrangement, _) = placed, arrangement.starts.count == children.count, let rect = seen(),
       RowsInSight.meets(0, contentRect.size[axis.other], from: rect.origin[axis.other], to: rect.origin[axis.other] + rect.size[axis.other])
@@ -301,7 +300,7 @@ import OrielDrawing
       }
     }
     if !style.pinned.isEmpty {
-      // They stand where they are pinned.
+      // Pinned views are visible where they are pinned.
       for (index, part) in content.parts where style.pinned.pins(part) {
         let (start, end) = self.part(of: CGRect(origin: children[index].origin, size: children[index].size))
         if RowsInSight.meets(start, end - start, from: low, to: high) { ranges.append(index..<(index + 1)) }
@@ -331,7 +330,7 @@ import OrielDrawing
     return !content.gaps.isEmpty || !style.pinned.isEmpty || !rows.isEmpty
   }
 
-  /// Makes views of the first gap in sight; returns whether there was one.
+  /// Creates views in the first visible gap. Returns whether there was one.
   private func makeNext(_ batches: inout LazyArrangement.Batches) -> Bool {
     guard graph.isPlacing, let (arrangement, lanes) = placed else { return false }
     for (index, gap) in content.gaps.enumerated() where !gap.node.isRemoved {
@@ -340,14 +339,14 @@ import OrielDrawing
           in: index, of: gap, lanes: lanes.count, from: max(0, visible.low), to: visible.high, after: batches),
         !elements.isEmpty
       else { continue }
-      // Without a view in sight, the first that will be made is what is in sight.
+      // Without a visible view, the first one created becomes the reference.
       let expected = anchor == nil ? arrangement.start(of: elements.lowerBound, in: index, of: gap, lanes: lanes.count) : nil
       let before = children.count
       graph.make { gap.node.makeViews(of: elements) }
       batches.count += 1
       batches.elements += elements.count
       batches.views += max(0, children.count - before)
-      // Nothing stands in a gap, so the new views begin where it began.
+      // A gap has no boxes, so the new views begin where it began.
       if let expected, children.count > before { anchor = (Held(box: children[gap.index]), expected) }
       placeMade()
       return true
@@ -355,12 +354,12 @@ import OrielDrawing
     return false
   }
 
-  /// Places the views once more that have just been made.
+  /// Places the views again that have just been created.
   private func placeMade() {
     let size = contentRect.size
     placeContent(in: size, proposal: contentProposal)
     needsPlacement = false
-    // Of another length it may stand elsewhere in its modifiers.
+    // With another length its position in its modifiers may change.
     if contentMeasurement(contentProposal).size.orZero != size { placeAgain() }
   }
 
@@ -369,7 +368,7 @@ import OrielDrawing
       anchor = nil
       return
     }
-    // The first line that reaches into sight.
+    // The first visible line.
     var (low, high) = (0, children.count)
     while low < high {
       let middle = (low + high) / 2
@@ -379,7 +378,7 @@ import OrielDrawing
       low < children.count && arrangement.starts[low] < visible.high ? (Held(box: children[low]), arrangement.starts[low]) : nil
   }
 
-  /// Moves the scroll view, so that the first view in sight stays in its place.
+  /// Adjusts the scroll view, so that the first visible view stays in position.
   private func keepInSight() {
     guard let scroll, let (view, old) = anchor, let box = view.box, let (arrangement, _) = placed,
       let index = children.firstIndex(where: { $0 === box })
@@ -395,11 +394,11 @@ import OrielDrawing
 
   // MARK: Pinned headers and footers
 
-  /// Headers and footers that stay in sight are drawn over the rest.
+  /// Pinned headers and footers are drawn over the rest.
   private func raiseParts() {
     for index in children.indices { children[index].isPinned = style.pinned.pins(content.parts[index]) }
     orderDrawing()
-    // They move with each scroll, in sight or not.
+    // They move with each scroll, even offscreen.
     if !style.pinned.isEmpty && !content.parts.isEmpty { placeAlways() }
   }
 
@@ -408,7 +407,7 @@ import OrielDrawing
     let size = contentRect.size
     let cross = cross(contentProposal[axis.other])
     let window = scroll?.window(in: self, along: axis)
-    // A header stays over what follows up to the next header or footer, a footer over what comes before it from the last one on.
+    // A header stays over its content up to the next header or footer, a footer over the content from the previous one on.
     let parts = content.parts.sorted { $0.key < $1.key }
     for (position, (index, part)) in parts.enumerated() where style.pinned.pins(part) {
       let start = arrangement.starts[index], length = arrangement.lineLengths[index]

@@ -1,17 +1,25 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Children in a column, made when they come into sight. SwiftUI: `LazyVStack`.
+/// A column whose views are created when they become visible. SwiftUI: `LazyVStack`.
 ///
-/// It is as wide as proposed. Views of a `ForEach` in it are made when they are about to be drawn, and stay with their state; until then
-/// they count with the mean height of those that are made. `onAppear`, `onDisappear` and `task` follow what is in sight.
+/// It takes the proposed width. Views of a `ForEach` in it are created when they are about to be drawn, and keep their state; until then
+/// the mean height of the created ones is assumed. `onAppear`, `onDisappear` and `task` follow visibility.
+///
+/// ```swift
+/// ScrollView {
+///   LazyVStack(alignment: .leading) {
+///     ForEach(0..<100_000) { Text("Row \($0)") }
+///   }
+/// }
+/// ```
 nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
-  /// A column of views from the top down, aligned by a guide across, with a spacing in points between them; nil is 8 for most.
+  /// Creates a column, aligned by a guide across, with a spacing in points between views; nil is the views' preference, usually 8.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -29,16 +37,16 @@ nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
   public static var _isSingleBox: Bool { true }
 }
 
-/// Children in a row, made when they come into sight. SwiftUI: `LazyHStack`.
+/// A row whose views are created when they become visible. SwiftUI: `LazyHStack`.
 ///
-/// It is as high as proposed. Otherwise it is what `LazyVStack` is for a column.
+/// It takes the proposed height. Otherwise it is the equivalent of `LazyVStack`.
 nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
-  /// A row of views from the leading edge on, aligned by a guide across, with a spacing in points between them; nil is 8 for most.
+  /// Creates a row, aligned by a guide across, with a spacing in points between views; nil is the views' preference, usually 8.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -56,7 +64,13 @@ nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
   public static var _isSingleBox: Bool { true }
 }
 
-/// Children in columns, line by line, made when they come into sight. SwiftUI: `LazyVGrid`.
+/// A grid with fixed columns that grows downwards, whose views are created when they become visible. SwiftUI: `LazyVGrid`.
+///
+/// ```swift
+/// LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))], spacing: 12) {
+///   ForEach(0..<1_000) { Text("\($0)") }
+/// }
+/// ```
 nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -64,7 +78,7 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
-  /// Lines of views in columns, the columns together aligned by a guide, with a spacing in points between lines; nil is 8.
+  /// Creates a grid of columns, which are aligned together by a guide, with a spacing in points between lines; nil is 8.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -84,7 +98,7 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
   public static var _isSingleBox: Bool { true }
 }
 
-/// Children in rows, line by line, made when they come into sight. SwiftUI: `LazyHGrid`.
+/// A grid with fixed rows that grows towards the trailing edge, whose views are created when they become visible. SwiftUI: `LazyHGrid`.
 nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
   let rows: [GridItem]
   let alignment: VerticalAlignment
@@ -92,7 +106,7 @@ nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
-  /// Lines of views in rows, the rows together aligned by a guide, with a spacing in points between lines; nil is 8.
+  /// Creates a grid of rows, which are aligned together by a guide, with a spacing in points between lines; nil is 8.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -113,7 +127,7 @@ nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
 }
 
 extension _ViewContext {
-  /// A container whose collections make their views when they come into sight.
+  /// A container whose collections create their views when they become visible.
   fileprivate mutating func lazy<Content: View>(_ style: LazyBox.Style, _ content: Content) {
     lazyContainer({ LazyBox(style) }, update: { ($0 as? LazyBox)?.update(style) }) { $0.visit(content) }
   }

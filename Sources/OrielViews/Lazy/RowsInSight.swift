@@ -1,16 +1,16 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// The rows of a lazy container that follow whether they are in sight, and which of them are.
+/// The rows of a lazy container that track their visibility, and the visible ones.
 @MainActor struct RowsInSight {
-  /// Whether a length from a start on is in sight: where a part of it is, and one of zero where it is.
+  /// Whether a length from a start on is visible: if a part of it is, or for zero length if the start is.
   nonisolated static func meets(_ start: CGFloat, _ length: CGFloat, from low: CGFloat, to high: CGFloat) -> Bool {
-    // So much, in points, may be lost by rounding.
+    // The tolerance for rounding, in points.
     let least: CGFloat = 1.0 / 1024
     return length > least ? start < high - least && start + length > low + least : start <= high + least && start + length >= low - least
   }
 
-  /// What the rows in sight follow from.
+  /// The values that determine the visible rows.
   struct State: Equatable {
     var low: CGFloat
     var high: CGFloat
@@ -18,7 +18,7 @@ import Foundation
     static let nothing = State(low: 0, high: -1, arrangement: -1)
   }
 
-  /// By where they begin, the larger one first; each with the index of the row that it is in, or -1.
+  /// Sorted by their start, larger ones first; each with the index of the row that contains it, or −1.
   private var rows: [(boxes: Range<Int>, sight: RowSight, outer: Int)] = []
   private var inSight: [RowSight] = []
   private var state: State?
@@ -26,7 +26,7 @@ import Foundation
   var isEmpty: Bool { rows.isEmpty }
   var isNothingInSight: Bool { inSight.isEmpty }
 
-  /// Takes the rows of new content. Returns whether there are any now or were before. O(rows log rows)
+  /// Sets the rows of new content. Returns whether there are any now or were before. O(rows log rows)
   mutating func take(_ new: [(boxes: Range<Int>, sight: RowSight)]) -> Bool {
     if new.isEmpty && rows.isEmpty { return false }
     let sorted = new.sorted {
@@ -41,14 +41,14 @@ import Foundation
       open.append(index)
     }
     state = nil
-    // Those that are no longer among the rows are no longer in sight.
+    // Removed rows are no longer visible.
     if rows.isEmpty { _ = show([], .nothing) }
     return true
   }
 
   func shows(_ new: State) -> Bool { new == state }
 
-  /// Tells the rows which of them have boxes in ranges, which ascend, and have no box in common. Returns whether there are any.
+  /// Notifies the rows with boxes in ranges, which are ascending and disjoint. Returns whether there are any.
   mutating func show(_ ranges: [Range<Int>], _ new: State) -> Bool {
     if new == state { return !inSight.isEmpty }
     state = new
@@ -56,7 +56,7 @@ import Foundation
     var seen: Set<ObjectIdentifier> = []
     for range in ranges {
       let end = CullingIndex.first(rows.count) { rows[$0].boxes.lowerBound >= range.upperBound }
-      // Backwards from the last one that begins before the end: those that begin inside, then those around the first box.
+      // Backwards from the last one that begins before the end: first the ones that begin inside, then the ones around the first box.
       var next = end - 1
       while next >= 0, rows[next].boxes.lowerBound >= range.lowerBound {
         if seen.insert(ObjectIdentifier(rows[next].sight)).inserted { found.append(rows[next].sight) }
@@ -85,13 +85,13 @@ import Foundation
   }
 }
 
-/// The lazy containers of a window that have to act after a layout.
+/// The lazy containers of a window that must act after layout.
 @MainActor final class LazySight: GraphClient {
   static let key = GraphClientKey<LazySight>()
 
-  /// Those with rows in sight, and those that have been placed or scrolled since they had none.
+  /// Containers with visible rows, and ones that were placed or scrolled since they had none.
   private var containers: [ObjectIdentifier: LazyBox] = [:]
-  /// Those whose length across is not known before their first view is made.
+  /// Containers whose length across is unknown until their first view is created.
   private var withoutViews: [LazyBox] = []
 
   override class var isInFrames: Bool { true }
@@ -114,7 +114,7 @@ import Foundation
   }
 
   override func settle() {
-    // What is made while boxes are placed is placed in the next round.
+    // Views created during placement are placed in the next round.
     if graph.isToBePlaced { return }
     for (id, box) in containers where !box.findRowsInSight() { containers[id] = nil }
   }

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// A name by which tests find the view. SwiftUI: `accessibilityIdentifier(_:)`.
+  /// Sets a name by which tests find the view. SwiftUI: `accessibilityIdentifier(_:)`.
   @inlinable nonisolated public __consuming func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_WholeBoxModifier(identifier: identifier))
   }

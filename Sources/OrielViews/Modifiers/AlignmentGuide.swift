@@ -3,18 +3,20 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Sets the position of a guide in the view, in points from its leading edge, for alignment with other views.
+  /// Sets the position of a horizontal guide in the view, in points from its leading edge. SwiftUI: `alignmentGuide(_:computeValue:)`.
   ///
-  /// `computeValue` receives the view's size and the guides inside it. A result that is not finite counts as none. SwiftUI:
-  /// `alignmentGuide(_:computeValue:)`.
+  /// `computeValue` receives the view's size and inner guides. A result that is not finite is ignored.
+  ///
+  /// ```swift
+  /// Text("Indented").alignmentGuide(.leading) { $0[.leading] - 20 }
+  /// ```
   nonisolated public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
     modifier(_WholeBoxModifier(AlignmentGuideModifier(g.key, computeValue)))
   }
 
-  /// Sets the position of a guide in the view, in points from its top, for alignment with other views.
+  /// Sets the position of a vertical guide in the view, in points from its top. SwiftUI: `alignmentGuide(_:computeValue:)`.
   ///
-  /// `computeValue` receives the view's size and the guides inside it. A result that is not finite counts as none. SwiftUI:
-  /// `alignmentGuide(_:computeValue:)`.
+  /// `computeValue` receives the view's size and inner guides. A result that is not finite is ignored.
   nonisolated public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
     modifier(_WholeBoxModifier(AlignmentGuideModifier(g.key, computeValue)))
   }

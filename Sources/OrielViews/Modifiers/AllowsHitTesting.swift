@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Whether the view and those below it receive pointer input.
+  /// Sets whether the view receives pointer input; if not, input passes through to views behind it. SwiftUI: `allowsHitTesting(_:)`.
   @inlinable nonisolated public __consuming func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_BoxModifier(allowsHitTesting: enabled))
   }
@@ -14,7 +14,7 @@ extension _BoxModifier {
   }
 }
 
-/// Whether the content receives pointer input, or lets it pass through.
+/// Whether the content receives pointer input or lets it pass through.
 final class AllowsHitTestingModifier: BoxModifier {
   let isEnabled: Bool
 

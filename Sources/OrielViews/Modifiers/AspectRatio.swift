@@ -2,29 +2,34 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Proposes a size with a ratio of width to height: the largest inside the proposed size, or the smallest that covers it.
+  /// Constrains the view to a ratio of width to height. SwiftUI: `aspectRatio(_:contentMode:)`.
   ///
-  /// nil and NaN stand for the ratio of the view's ideal size. A negative or infinite ratio changes nothing. If nothing is proposed on
-  /// one axis, its length follows from the other's; if nothing is proposed on either, the view has its ideal size.
+  /// The view is proposed the largest such size inside the proposed one, or the smallest that covers it. nil and NaN mean the ratio of the
+  /// view's ideal size; a negative or infinite ratio has no effect. If nothing is proposed on one axis, its length follows from the
+  /// other's; if nothing is proposed on either, the view has its ideal size.
+  ///
+  /// ```swift
+  /// Image("photo").resizable().aspectRatio(contentMode: .fit)
+  /// ```
   @inlinable nonisolated public __consuming func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(_BoxModifier(aspectRatio: aspectRatio, contentMode))
   }
 
-  /// Proposes a size with the ratio of width to height of `aspectRatio`; a size without height, or with negative sides, changes nothing.
+  /// Constrains the view to the ratio of `aspectRatio`; a size without height, or with negative sides, has no effect.
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Fits the view, in its own ratio, into the proposed size. SwiftUI: `scaledToFit()`.
+  /// Scales the view, keeping its ratio, to fit into the proposed size. SwiftUI: `scaledToFit()`.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Covers the proposed size with the view, in its own ratio. SwiftUI: `scaledToFill()`.
+  /// Scales the view, keeping its ratio, to cover the proposed size. SwiftUI: `scaledToFill()`.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
-/// How content fills a space with another ratio of width to height. SwiftUI: `ContentMode`.
+/// How content with a fixed ratio fills a space. SwiftUI: `ContentMode`.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// The largest size inside the space; it may leave some free on one axis.
+  /// The largest size inside the space; may leave space free on one axis.
   case fit
   /// The smallest size that covers the space; it may extend beyond it on one axis.
   case fill
@@ -36,7 +41,7 @@ extension _BoxModifier {
 
 /// A ratio of width to height.
 final class AspectRatioModifier: BoxModifier {
-  /// nil: the ratio of the ideal size.
+  /// Nil: the ratio of the ideal size.
   let ratio: CGFloat?
   let mode: ContentMode
 
@@ -67,9 +72,9 @@ final class AspectRatioModifier: BoxModifier {
     rect = inside.aligned(.center, in: rect, for: proposal)
   }
 
-  /// The content's proposal, with the ratio.
+  /// The content's proposal with the ratio.
   @MainActor private func shaped(_ proposal: ProposedViewSize, _ inside: ModifiedBox) -> ProposedViewSize {
-    // With nothing proposed, the view keeps its ideal size.
+    // Without a proposal, the view keeps its ideal size.
     if proposal.width == nil && proposal.height == nil { return proposal }
     var aspect = ratio ?? 0
     if ratio == nil {
@@ -79,7 +84,7 @@ final class AspectRatioModifier: BoxModifier {
     guard aspect.isFinite, aspect >= 0 else { return proposal }
     // 0 / 0 and ∞ × 0 count as 0.
     func orZeroIfNaN(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : length }
-    // With the ratio 0 there is no width, however high it is.
+    // With the ratio 0 the width is zero for any height.
     func byWidth(_ width: CGFloat) -> ProposedViewSize {
       ProposedViewSize(width: aspect > 0 ? width : 0, height: orZeroIfNaN(width / aspect))
     }

@@ -3,9 +3,13 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Draws a line along the edges of the view's rectangle, inside of it and over the view. The width is in points.
+  /// Draws a border along the edges of the view, inside its rectangle and over its content. SwiftUI: `border(_:width:)`.
   ///
-  /// It takes no place and no input. A width that is not finite or negative counts as 0. SwiftUI: `border(_:width:)`.
+  /// The width is in points; if it is not finite or negative it counts as 0. Layout and input are not affected.
+  ///
+  /// ```swift
+  /// Text("Framed").padding(4).border(.gray, width: 2)
+  /// ```
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     modifier(_WholeBoxModifier(border: content, width: width))
   }
@@ -18,7 +22,7 @@ extension _WholeBoxModifier {
   }
 }
 
-/// What is between a rectangle's edges and lines inside of it.
+/// The area between a rectangle's edges and lines inside it.
 struct BorderShape: Shape, FlexibleShape {
   var width: CGFloat
   var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
@@ -31,13 +35,13 @@ struct BorderShape: Shape, FlexibleShape {
   func path(in rect: CGRect) -> Path {
     if width == 0 { return Path() }
     var path = Path(rect)
-    // Without room for an inside, all of the rectangle is line.
+    // If nothing is left inside, the whole rectangle is filled.
     if 2 * width < min(rect.width, rect.height) { path.addRect(rect.insetBy(dx: width, dy: width)) }
     return path
   }
 }
 
-/// A line along the edges of the content, which lets input through.
+/// A border along the edges of the content that does not affect input.
 final class BorderModifier: OverlayModifier {
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.paintInside(&place)
@@ -46,13 +50,13 @@ final class BorderModifier: OverlayModifier {
   }
   override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { false }
   override func covers(_ point: CGPoint, in rect: CGRect) -> Bool { false }
-  // Whatever the width: a change of it alone repaints what was drawn, and need not look for more.
+  // Independent of the width, so that animating it only repaints the drawn area.
   override func ink(in rect: CGRect) -> CGRect { rect }
 }
 
 extension Painter {
-  /// Draws a line inside the edges of the modifier's rectangle, of whole pixels: of the same thickness at each edge. `painted` is its shape,
-  /// which is drawn as it is if the line is thinner than a pixel.
+  /// Draws a border inside the edges of the modifier's rectangle, of whole pixels with the same thickness at each edge. `painted` is its
+  /// shape, which is drawn unchanged if the border is thinner than a pixel.
   mutating func paintBorder(_ painted: PaintedShape, width: CGFloat, at place: Place) {
     let pixels = (width * scale).rounded()
     if width * scale < 1 { return paint(painted, at: place) }

@@ -3,19 +3,23 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws only the part of the view inside a shape.
+  /// Clips the view's drawing to a shape. SwiftUI: `clipShape(_:style:)`.
+  ///
+  /// ```swift
+  /// Image("photo").clipShape(Circle())
+  /// ```
   @inlinable nonisolated public __consuming func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(_WholeBoxModifier(clip: shape, style))
   }
 
-  /// Draws only the part of the view inside its rectangle.
+  /// Clips the view's drawing to its rectangle. SwiftUI: `clipped(antialiased:)`.
   ///
-  /// Edges are rounded to whole pixels unless something is rotated, whether `antialiased` or not.
+  /// Edges are rounded to whole pixels unless there is a rotation, regardless of `antialiased`.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Draws only the part of the view inside its rectangle, with rounded corners of a radius in points.
+  /// Clips the view's drawing to its rectangle with rounded corners, with a radius in points.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
@@ -27,7 +31,7 @@ extension _WholeBoxModifier {
   }
 }
 
-/// A shape that limits the drawing of the content, and not where it takes input.
+/// A shape that clips the content's drawing, but not its input.
 package final class ClipModifier: BoxModifier {
   let clip: ClipShape
 

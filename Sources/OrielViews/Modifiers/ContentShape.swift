@@ -2,33 +2,37 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// What a content shape is for. SwiftUI: `ContentShapeKinds`.
+/// The purposes of a content shape. SwiftUI: `ContentShapeKinds`.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Where input counts as on the view.
+  /// The area that receives input.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// The outline of what is dragged. Nothing is dragged yet, and nothing reads it.
+  /// The outline of dragged content. It has no effect, because there is no dragging yet.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// The outline of the view beside its context menu. There are no context menus yet, and nothing reads it.
+  /// The outline of the view beside its context menu. It has no effect, because there are no context menus yet.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// The outline of the view's reaction to the pointer. Views have none of their own, and nothing reads it.
+  /// The outline of a hover effect. It has no effect, because views have none.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// The area that assistive technologies show. They are not served yet, and nothing reads it.
+  /// The area reported to assistive technologies. It has no effect yet.
   public static let accessibility = ContentShapeKinds(rawValue: 16)
-  /// The outline that the ring around the focused view follows.
+  /// The outline of the focus ring.
   public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }
 
 extension View {
-  /// The shape in which input counts as on the view.
+  /// Sets the shape of the view that receives input. SwiftUI: `contentShape(_:eoFill:)`.
+  ///
+  /// ```swift
+  /// HStack { Text("Row"); Spacer() }.contentShape(Rectangle()).onTapGesture { select() }
+  /// ```
   @inlinable nonisolated public __consuming func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(_WholeBoxModifier(contentShape: shape, FillStyle(eoFill: eoFill), .interaction))
   }
 
-  /// The shape of the view for some purposes; of others it says nothing. SwiftUI: `contentShape(_:_:eoFill:)`.
+  /// Sets the shape of the view for some purposes only. SwiftUI: `contentShape(_:_:eoFill:)`.
   ///
-  /// For the ring around the focus, the shape next to the focusable view counts, around it before inside it.
+  /// For the focus ring, the shape nearest to the focusable view is used, preferably one around it.
   @inlinable nonisolated public __consuming func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
@@ -42,7 +46,7 @@ extension _WholeBoxModifier {
   }
 }
 
-/// The whole rectangle of a control; if that is no more than its label, unless the label says by a shape where it is pressed.
+/// The whole rectangle of a control; if it is no more than its label, only unless the label defines a shape for input.
 package struct _ControlArea: ViewModifier {
   package typealias Body = Never
   let isLabel: Bool
@@ -55,7 +59,7 @@ package struct _ControlArea: ViewModifier {
   package static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// The shape of the content for some purposes, regardless of what it draws.
+/// The shape of the content for some purposes, independent of what it draws.
 package final class ContentShapeModifier: BoxModifier {
   package let shape: ClipShape
   package let kinds: ContentShapeKinds
@@ -63,7 +67,7 @@ package final class ContentShapeModifier: BoxModifier {
   private let isDefault: Bool
   private lazy var reachesBeyond = shape.reachesBeyond
 
-  /// `isDefault`: unless the view next inside has one.
+  /// `isDefault`: used only if the content has none.
   package init(_ shape: ClipShape, _ kinds: ContentShapeKinds = .interaction, isDefault: Bool = false) {
     (self.shape, self.kinds, takesInput, self.isDefault) = (shape, kinds, kinds.contains(.interaction), isDefault)
   }

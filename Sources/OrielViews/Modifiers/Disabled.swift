@@ -1,11 +1,15 @@
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Disables input for this view's controls; an outer `disabled(true)` wins.
+  /// Disables the controls in this view; an enclosing `disabled(true)` takes precedence. SwiftUI: `disabled(_:)`.
+  ///
+  /// ```swift
+  /// Button("Send") { send() }.disabled(text.isEmpty)
+  /// ```
   nonisolated public func disabled(_ disabled: Bool) -> some View { modifier(_DisabledModifier(disabled: disabled)) }
 }
 
-/// Whether controls below take input.
+/// Whether controls inside receive input.
 struct _DisabledModifier: ViewModifier {
   let disabled: Bool
   @Environment(\.isEnabled) private var isEnabled

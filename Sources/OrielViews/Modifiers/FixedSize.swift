@@ -2,12 +2,16 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Gives the view its ideal size, whatever is proposed.
+  /// Gives the view its ideal size, ignoring the proposal. SwiftUI: `fixedSize()`.
+  ///
+  /// ```swift
+  /// Text("Never truncated").fixedSize()
+  /// ```
   @inlinable nonisolated public __consuming func fixedSize() -> some View {
     modifier(_BoxModifier(fixedHorizontally: true, vertically: true))
   }
 
-  /// Gives the view its ideal length on some axes, whatever is proposed there.
+  /// Gives the view its ideal length on some axes, ignoring the proposal there.
   @inlinable nonisolated public __consuming func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_BoxModifier(fixedHorizontally: horizontal, vertically: vertical))
   }

@@ -3,7 +3,12 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Limits of the view's size on the axes given, in points. Limits that contradict one another are reported and replaced.
+  /// Limits the view's size on each axis, in points. Contradictory limits are reported and replaced. SwiftUI:
+  /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
+  ///
+  /// ```swift
+  /// Text("Wide").frame(maxWidth: .infinity, alignment: .leading)
+  /// ```
   @inlinable nonisolated public __consuming func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil,
     maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -70,9 +75,9 @@ package final class FlexibleFrameModifier: BoxModifier {
   }
 }
 
-/// A frame with a smallest, ideal and largest size on each axis.
+/// A frame with a minimum, ideal and maximum size on each axis.
 package struct FlexibleFrame: Equatable {
-  /// Small, because it is a part of many views' values: NaN stands for no limit.
+  /// Compact, because it is a part of many views' values: NaN represents no limit.
   package struct Limits: Equatable {
     private let least: CGFloat
     private let best: CGFloat
@@ -103,7 +108,7 @@ package struct FlexibleFrame: Equatable {
       if let asked = proposal ?? ideal { clamp(asked) } else { nil }
     }
 
-    /// The answer on this axis for a child of `child` points, and the proposals for which it holds.
+    /// The size on this axis for a child of `child` points, and the proposals for which it is valid.
     func answer(_ proposal: CGFloat?, child: CGFloat, _ extent: BoxMeasurement.Extent) -> (CGFloat, BoxMeasurement.Extent) {
       if areOpen { return (child, extent) }
       guard let p = proposal else {
@@ -157,14 +162,14 @@ package struct FlexibleFrame: Equatable {
     ProposedViewSize(width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
   }
 
-  /// The answer around a child that answered `child`; `placed` returns the child's answer to another proposal.
+  /// The size around a child that returned `child`; `placed` returns the child's size for another proposal.
   @inline(__always) func measurement(
     of child: BoxMeasurement, proposal: ProposedViewSize, placed answer: (ProposedViewSize) -> BoxMeasurement
   ) -> BoxMeasurement {
     var result = child
     (result.size.width, result.width) = width.answer(proposal.width, child: child.size.width, child.width)
     (result.size.height, result.height) = height.answer(proposal.height, child: child.size.height, child.height)
-    // A child that is placed with another length than it was measured with may be placed differently for each length of the other axis.
+    // A child that is placed with another length than it was measured with may have a different size for each length of the other axis.
     let (asked, placed) = (childProposal(proposal), placementProposal(proposal, size: result.size.orZero))
     if placed.width != asked.width { result.height.depends = true }
     if placed.height != asked.height { result.width.depends = true }
@@ -172,10 +177,10 @@ package struct FlexibleFrame: Equatable {
     return result
   }
 
-  /// On an axis that the frame limits, the child is placed at the frame's final size.
+  /// On an axis that the frame limits, the child is placed with the frame's final size.
   func placementProposal(_ proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize {
     var result = childProposal(proposal)
-    // An infinite frame has no size that could be drawn; its content is placed at the size that it answered.
+    // An infinite frame cannot be drawn; its content is placed with its own size.
     func isLimited(_ limits: Limits) -> Bool { (limits.minimum != nil || limits.maximum != nil) && limits.minimum != .infinity }
     if isLimited(width) { result.width = size.width }
     if isLimited(height) { result.height = size.height }

@@ -2,8 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// Sets the style of texts, shapes and symbols in the content. Where `style` refers to the foreground style, that of the place around is
-/// meant.
+/// Sets the style of texts, shapes and symbols in the content. If `style` refers to the foreground style, the enclosing one is used.
 nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier {
   public typealias Body = Never
   let style: Style
@@ -23,7 +22,7 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
     context.environment(
       style, around: content, equal: ==, write: { $0.foregroundStyle = style },
       change: { isChanging in
-        // The style around may change, although this one does not.
+        // The enclosing style may change although this one does not.
         if !isChanging && style._over(nil) == nil { return nil }
         return { $0.foregroundStyle = style._over($0.foregroundStyle) ?? style }
       })
@@ -33,7 +32,7 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
   public static var _effect: _ModifierEffect { .onBoth }
 }
 
-/// Sets a style that the environment holds, which moves to the next one; nil: the library's own.
+/// Sets an environment's style, with animated changes; nil: the library's default.
 nonisolated public struct _StyleModifier: ViewModifier {
   public typealias Body = Never
   private let style: AnyShapeStyle?
@@ -55,29 +54,33 @@ nonisolated public struct _StyleModifier: ViewModifier {
 }
 
 extension View {
-  /// Sets the foreground style of this view and those below it. SwiftUI: `foregroundStyle(_:)`.
+  /// Sets the foreground style of this view's texts, symbols and shapes. SwiftUI: `foregroundStyle(_:)`.
   ///
-  /// The shadows of a style of your own, which depend on the environment, reach as far as they do in the default one.
+  /// For custom styles with shadows that depend on the environment, the shadows' extent is computed in the default environment.
+  ///
+  /// ```swift
+  /// Label("Warning", systemImage: "exclamationmark.triangle").foregroundStyle(.orange)
+  /// ```
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_ForegroundStyleModifier(style: style)) }
 
-  /// Sets the colour of `Color.accentColor` and of the style `.tint` in this view. SwiftUI: `tint(_:)`.
+  /// Sets `Color.accentColor` and the style `.tint` in this view. SwiftUI: `tint(_:)`.
   ///
-  /// nil: the library's own accent colour, also inside a view that has a tint.
+  /// nil is the library's accent colour, even inside a view with a tint.
   nonisolated public func tint(_ tint: Color?) -> some View { modifier(_StyleModifier(tint.map { AnyShapeStyle($0) }, at: \.tintStyle)) }
-  /// The same by an older name. SwiftUI: `accentColor(_:)`.
+  /// Sets the tint, under an older name. SwiftUI: `accentColor(_:)`.
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
-  /// Sets the colour of texts, symbols and shapes in this view that have none of their own. SwiftUI: `foregroundColor(_:)`.
+  /// Sets the colour of texts, symbols and shapes in this view that have no own colour. SwiftUI: `foregroundColor(_:)`.
   ///
-  /// nil: `Color.primary`, also inside a view that has another foreground style.
+  /// nil is `Color.primary`, even inside a view with another foreground style.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     modifier(_StyleModifier(color.map { AnyShapeStyle($0) }, at: \.foregroundStyle))
   }
 
-  /// The view, in which a style that is set around it spreads what it fills over an area, which is that of a point at the origin.
+  /// The view with a style set on it whose effects spread each point at the origin over `spread`.
   nonisolated package func spreading(_ spread: CGRect) -> some View { modifier(_BoxModifier(StyleSpreadModifier.packed(spread))) }
 }
 
-/// Says how far the styles that are set around a view draw beyond what they fill. It draws nothing.
+/// Declares how far the styles set on a view draw beyond what they fill. It draws nothing.
 final class StyleSpreadModifier: BoxModifier {
   private let area: CGRect
 

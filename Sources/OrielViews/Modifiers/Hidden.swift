@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Hides the view, which keeps its place and state and takes no input.
+  /// Hides the view. It keeps its space and state, and receives no input. SwiftUI: `hidden()`.
   @inlinable nonisolated public __consuming func hidden() -> some View { modifier(_BoxModifier(hidden: ())) }
 }
 
@@ -10,7 +10,7 @@ extension _BoxModifier {
   @usableFromInline init(hidden: Void) { self.init(PackedModifier.Key(HiddenModifier.self)) }
 }
 
-/// Content that is neither drawn nor hit nor focused.
+/// Content that is not drawn, hit or focused.
 final class HiddenModifier: BoxModifier {
   override class func unpacked(_ record: PackedModifier) -> BoxModifier { HiddenModifier() }
 

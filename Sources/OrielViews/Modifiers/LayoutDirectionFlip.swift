@@ -1,14 +1,14 @@
 import OrielCore
 
 extension View {
-  /// Draws the view mirrored, with left and right exchanged, where leading is right. Layout is not affected; clicks find what is drawn.
+  /// Mirrors the view horizontally in a right-to-left layout. Layout is not affected; hit testing follows the drawing.
   ///
   /// SwiftUI: `flipsForRightToLeftLayoutDirection(_:)`.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     layoutDirectionBehavior(enabled ? .mirrors : .fixed)
   }
 
-  /// Draws the view mirrored, with left and right exchanged, in one of the layout directions or never. Layout is not affected.
+  /// Mirrors the view horizontally in one of the layout directions or never. Layout is not affected.
   ///
   /// SwiftUI: `layoutDirectionBehavior(_:)`.
   nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
@@ -16,7 +16,7 @@ extension View {
   }
 }
 
-/// Exchanges left and right of the content in a layout direction, that of its place.
+/// Mirrors the content, depending on the layout direction at its position.
 public struct _DirectionModifier: ViewModifier {
   let behavior: LayoutDirectionBehavior
   @Environment(\.layoutDirection) private var direction

@@ -1,8 +1,17 @@
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// The order in which the views of a stack get space: higher priorities first, after the least lengths of the others are set aside.
-  /// A frame or padding around the view has a priority of its own.
+  /// Sets the view's priority when a stack divides its space. SwiftUI: `layoutPriority(_:)`.
+  ///
+  /// Views with higher priorities come first, after the minimum lengths of the others are reserved. A frame or padding around the view has
+  /// its own priority.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text("Important").layoutPriority(1)
+  ///   Text("A longer text that is shortened first")
+  /// }
+  /// ```
   @inlinable nonisolated public __consuming func layoutPriority(_ value: Double) -> some View {
     modifier(_BoxModifier(layoutPriority: value))
   }
@@ -12,7 +21,7 @@ extension _BoxModifier {
   @usableFromInline init(layoutPriority value: Double) { self.init(LayoutPriorityModifier.packed(value)) }
 }
 
-/// A priority in the stack around the view.
+/// A priority in the enclosing stack.
 final class LayoutPriorityModifier: BoxModifier {
   private let value: Double
 

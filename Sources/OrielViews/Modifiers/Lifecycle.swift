@@ -52,7 +52,7 @@ nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
       let start = { [weak node] in
         guard let node, !node.isRemoved, node.isShown else { return }
         node.task?.cancel()
-        // Until its first suspension it is part of this update: the first frame shows what it writes.
+        // Until its first suspension it is part of this update, so that the first frame includes its changes.
         node.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
       }
       node.onAppear = start
@@ -62,42 +62,55 @@ nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
 }
 
 extension View {
-  /// Runs an action when the view appears, before it is drawn; again each time the view returns. nil does nothing.
+  /// Runs an action when the view appears, before it is drawn, and each time it returns; nil has no effect. SwiftUI: `onAppear(perform:)`.
   ///
-  /// A view appears when the first part of its content enters the tree, in sight or not; empty content never appears. In a lazy stack or
-  /// grid it appears when its row comes into sight, and again each time that does: the whole row counts, not the part of it with the action.
+  /// A view appears when the first part of its content enters the tree, visible or not; empty content never appears. In a lazy stack or
+  /// grid it appears whenever its row becomes visible: the whole row counts, not the part with the action.
+  ///
+  /// ```swift
+  /// Text("Loading").onAppear { load() }
+  /// ```
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: action, disappear: nil))
   }
-  /// Runs an action after the view has left the tree or lost all of its content, also when its window closes. nil does nothing.
+  /// Runs an action after the view has left the tree or lost all its content, also when its window closes; nil has no effect.
   ///
-  /// In a lazy stack or grid it also runs when the view's row goes out of sight; the view keeps its state.
+  /// In a lazy stack or grid it also runs when the view's row becomes invisible; the view keeps its state. SwiftUI:
+  /// `onDisappear(perform:)`.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: nil, disappear: action))
   }
 
-  /// Runs an action when a value differs from that of the last update, with the old and the new one.
+  /// Runs an action when a value differs from the last update's, with the old and the new value. SwiftUI: `onChange(of:initial:_:)`.
   ///
   /// It runs after the update and before the frame is drawn. With `initial` it also runs when the view is new, with the value as both.
+  ///
+  /// ```swift
+  /// TextField("Search", text: $query).onChange(of: query) { old, new in search(new) }
+  /// ```
   nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View {
     modifier(_ChangeModifier(value: value, initial: initial, action: action))
   }
-  /// Runs an action when a value differs from that of the last update; with `initial`, also when the view is new.
+  /// Runs an action when a value differs from the last update's; with `initial`, also when the view is new.
   nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
     modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() })
   }
-  /// Runs an action when a value differs from that of the last update, with the new one.
+  /// Runs an action when a value differs from the last update's, with the new value.
   nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
     modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) })
   }
 
-  /// Starts a task when the view appears, and cancels it when the view disappears, each as `onAppear` and `onDisappear` have it.
+  /// Starts a task when the view appears, and cancels it when the view disappears, as defined for `onAppear` and `onDisappear`.
   ///
-  /// Until its first suspension it runs at once: the first frame shows what it writes.
+  /// Until its first suspension the task runs synchronously, so that the first frame includes its changes. SwiftUI: `task(priority:_:)`.
+  ///
+  /// ```swift
+  /// List(items) { Text($0.name) }.task { items = await loadItems() }
+  /// ```
   nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
-  /// Starts a task when the view appears, and again when a value has changed; the running task is cancelled first, and when the view
+  /// Starts a task when the view appears, and again when a value changes. The running task is cancelled before that, and when the view
   /// disappears.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void

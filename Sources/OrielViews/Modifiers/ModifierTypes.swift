@@ -1,13 +1,13 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A modifier that changes nothing. SwiftUI: `EmptyModifier`.
+/// A modifier without effect. SwiftUI: `EmptyModifier`.
 public struct EmptyModifier: ViewModifier {
   public typealias Body = Never
-  /// The only value of its type.
+  /// The only value of the type.
   nonisolated public static let identity = EmptyModifier()
 
-  /// Makes the same value as `identity`.
+  /// Creates the same value as `identity`.
   nonisolated public init() {}
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: EmptyModifier, _ context: inout _ViewContext) {
@@ -17,13 +17,13 @@ public struct EmptyModifier: ViewModifier {
   public static var _effect: _ModifierEffect { .onContent }
 }
 
-/// A modifier that stands for another one, which depends on the environment. SwiftUI: `EnvironmentalModifier`.
+/// A modifier that is resolved to another one depending on the environment. SwiftUI: `EnvironmentalModifier`.
 ///
-/// It is resolved again when a value that `resolve(in:)` has read changes.
+/// It is resolved again when a value read by `resolve(in:)` changes.
 @MainActor @preconcurrency public protocol EnvironmentalModifier: ViewModifier where Body == Never {
-  /// The modifier that it stands for.
+  /// The resolved modifier's type.
   associatedtype ResolvedModifier: ViewModifier
-  /// The modifier for a place with this environment.
+  /// The modifier for an environment.
   @MainActor @preconcurrency func resolve(in environment: EnvironmentValues) -> ResolvedModifier
 }
 
@@ -35,7 +35,7 @@ extension EnvironmentalModifier {
   public static var _effect: _ModifierEffect { .onContent }
 }
 
-/// Content with the modifier that an environmental modifier stands for.
+/// Content with the modifier resolved from an environmental modifier.
 private struct ResolvedContent<V: View, M: EnvironmentalModifier>: View {
   @Environment(\.self) private var environment
   let content: V
@@ -46,7 +46,7 @@ private struct ResolvedContent<V: View, M: EnvironmentalModifier>: View {
   var body: some View { content.modifier(modifier.resolve(in: environment)) }
 }
 
-/// A modifier whose numbers can change step by step. SwiftUI: `AnimatableModifier`.
+/// A modifier whose values can be animated. SwiftUI: `AnimatableModifier`.
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension ModifiedContent: _DynamicPropertyHolder where Content: ViewModifier, Modifier: ViewModifier {}
@@ -62,6 +62,6 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension ViewModifier {
-  /// This modifier, and around it another one. SwiftUI: `concat(_:)`.
+  /// Combines this modifier with another one around it. SwiftUI: `concat(_:)`.
   nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
 }

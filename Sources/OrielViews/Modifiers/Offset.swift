@@ -3,12 +3,16 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws the view at distances in points from its place; layout is not affected.
+  /// Draws the view moved by distances in points; layout is not affected. SwiftUI: `offset(x:y:)`.
+  ///
+  /// ```swift
+  /// Circle().offset(x: isMoved ? 40 : 0)
+  /// ```
   @inlinable nonisolated public __consuming func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_BoxModifier(offsetX: x, y: y))
   }
 
-  /// Draws the view at a distance in points from its place; layout is not affected.
+  /// Draws the view moved by a distance in points; layout is not affected. SwiftUI: `offset(_:)`.
   @inlinable nonisolated public __consuming func offset(_ offset: CGSize) -> some View {
     modifier(_BoxModifier(offsetX: offset.width, y: offset.height))
   }
@@ -20,7 +24,7 @@ extension _BoxModifier {
   }
 }
 
-/// Content drawn beside its place.
+/// Content drawn with an offset.
 final class OffsetModifier: BoxModifier {
   let offset: CGSize
 
@@ -46,7 +50,7 @@ final class OffsetModifier: BoxModifier {
     return result
   }
 
-  /// Where it is drawn has no effect on how others align with it.
+  /// The offset has no effect on alignment with other views.
   override func guide(_ key: AlignmentKey, _ inside: ModifiedBox, _ proposal: ProposedViewSize) -> CGFloat? {
     inside.explicitGuide(key, proposal)
   }

@@ -3,7 +3,13 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws each part of the view with an opacity from 0 to 1: parts show through those over them, unless `compositingGroup()` is inside.
+  /// Draws each part of the view with an opacity from 0 to 1. SwiftUI: `opacity(_:)`.
+  ///
+  /// Overlapping parts show through each other, unless `compositingGroup()` is applied first.
+  ///
+  /// ```swift
+  /// Text("Faint").opacity(0.5)
+  /// ```
   @inlinable nonisolated public __consuming func opacity(_ opacity: Double) -> some View { modifier(_BoxModifier(opacity: opacity)) }
 }
 
@@ -11,7 +17,7 @@ extension _BoxModifier {
   @usableFromInline init(opacity: Double) { self.init(OpacityModifier.packed(opacity.isFinite ? max(0, min(1, opacity)) : 1)) }
 }
 
-/// An opacity of each part of the content.
+/// An opacity for each part of the content.
 final class OpacityModifier: BoxModifier {
   let opacity: Double
 
@@ -28,7 +34,7 @@ final class OpacityModifier: BoxModifier {
   override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector([opacity]) }
   override func moved(to vector: MotionVector) -> BoxModifier { OpacityModifier(min(1, max(0, vector.numbers[0]))) }
 
-  // What cannot be seen takes no input.
+  // Invisible content receives no input.
   override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { opacity > 0 }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
@@ -37,7 +43,7 @@ final class OpacityModifier: BoxModifier {
 }
 
 extension Painter {
-  /// Paints what is inside a modifier as a whole with an opacity from 0 to 1.
+  /// Paints the content of a modifier as one layer with an opacity from 0 to 1.
   package mutating func paintFaded(_ place: inout Place, opacity: Double, _ inside: (inout Painter, inout Place) -> Void) {
     if opacity <= 0 { return }
     if opacity >= 1 { return inside(&self, &place) }

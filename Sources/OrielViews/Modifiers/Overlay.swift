@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Fills a shape over the view.
+  /// Fills a shape over the view. SwiftUI: `overlay(_:in:fillStyle:)`.
   @inlinable nonisolated public __consuming func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {

@@ -3,14 +3,18 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Puts the view's middle at a point, in points from the leading top of the space that is proposed, all of which it takes.
+  /// Places the view's middle at a point, in points from the top leading corner of the proposed space, which it takes entirely.
   ///
-  /// Coordinates that are not finite count as 0, and are reported. SwiftUI: `position(_:)`.
+  /// Coordinates that are not finite are reported and count as 0. SwiftUI: `position(_:)`.
+  ///
+  /// ```swift
+  /// Text("Here").position(x: 60, y: 40)
+  /// ```
   @inlinable nonisolated public __consuming func position(_ position: CGPoint) -> some View {
     modifier(_BoxModifier(positionX: position.x, y: position.y))
   }
 
-  /// Puts the view's middle at a point, in points from the leading top of the space that is proposed, all of which it takes.
+  /// Places the view's middle at a point, in points from the top leading corner of the proposed space, which it takes entirely.
   @inlinable nonisolated public __consuming func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_BoxModifier(positionX: x, y: y))
   }

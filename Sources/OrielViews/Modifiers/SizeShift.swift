@@ -9,14 +9,14 @@ extension View {
   }
 }
 
-/// A move of what is inside by fractions of its size.
+/// Moves the content by fractions of its size.
 final class SizeShiftModifier: TransformModifier {
   private let fractions: CGPoint
 
   init(_ fractions: CGPoint) { self.fractions = fractions }
 
   override func isEqual(to other: BoxModifier) -> Bool { (other as? SizeShiftModifier)?.fractions == fractions }
-  // At rest it does nothing.
+  // At rest it has no effect.
   override var mapsPlane: Bool { fractions != .zero }
   override var mayOverflow: Bool { mapsPlane }
   override var paintStep: PaintStep { mapsPlane ? .around : .none }

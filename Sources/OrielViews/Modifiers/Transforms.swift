@@ -3,51 +3,59 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws the view rotated about a point of it; positive angles turn clockwise, from right to left the other way. Layout is not affected.
+  /// Draws the view rotated about an anchor; layout is not affected. SwiftUI: `rotationEffect(_:anchor:)`.
   ///
-  /// Clicks find the view where it is drawn. SwiftUI: `rotationEffect(_:anchor:)`.
+  /// Positive angles rotate clockwise, or counterclockwise in a right-to-left layout. Hit testing follows the drawing.
+  ///
+  /// ```swift
+  /// Text("Tilted").rotationEffect(.degrees(-8))
+  /// ```
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(_WholeBoxModifier(RotationModifier(angle, anchor)))
   }
 
-  /// Draws the view larger or smaller about a point of it. Layout is not affected. SwiftUI: `scaleEffect(_:anchor:)`.
+  /// Draws the view scaled about an anchor; layout is not affected. SwiftUI: `scaleEffect(_:anchor:)`.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(_WholeBoxModifier(ScaleModifier(scale, anchor)))
   }
 
-  /// Draws the view larger or smaller about a point of it, by one factor for both axes. Layout is not affected.
+  /// Draws the view scaled about an anchor by one factor for both axes; layout is not affected.
+  ///
+  /// ```swift
+  /// Image(systemName: "heart.fill").scaleEffect(isPressed ? 0.9 : 1)
+  /// ```
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
-  /// Draws the view larger or smaller about a point of it, by a factor for each axis; negative ones mirror it. Layout is not affected.
+  /// Draws the view scaled about an anchor by a factor for each axis; negative factors mirror it. Layout is not affected.
   nonisolated public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Draws the view as mapped by a transform of its own coordinates, in points from its top leading corner. Layout is not affected.
+  /// Draws the view mapped by a transform of its own coordinates, in points from its top leading corner. Layout is not affected.
   ///
   /// SwiftUI: `transformEffect(_:)`.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(_WholeBoxModifier(ProjectionModifier(ProjectionTransform(transform))))
   }
 
-  /// Draws the view as mapped by a projection of its own coordinates, in points from its top leading corner. Layout is not affected.
+  /// Draws the view mapped by a projection of its own coordinates, in points from its top leading corner. Layout is not affected.
   ///
-  /// What is behind the eye is neither drawn nor hit. SwiftUI: `projectionEffect(_:)`.
+  /// Parts behind the eye are neither drawn nor hit. SwiftUI: `projectionEffect(_:)`.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(_WholeBoxModifier(ProjectionModifier(transform)))
   }
 }
 
-/// A map of the plane of what is inside. Numbers that are not finite count as those of the identity.
+/// A transform of the content's plane. If it has numbers that are not finite, the identity is used.
 @_spi(Oriel) open class TransformModifier: BoxModifier {
   @_spi(Oriel) public override init() { super.init() }
 
-  /// The map for a rectangle of a size, from its top leading corner.
+  /// The transform for a rectangle of a size, from its top leading corner.
   @_spi(Oriel) open func map(_ size: CGSize) -> ProjectionTransform { ProjectionTransform() }
 
-  /// Whether the places of views inside are told as they are seen.
+  /// Whether reported positions of views inside include the transform.
   @_spi(Oriel) open var movesPlaces: Bool { true }
 
   @_spi(Oriel) open override class var change: BoxChange { .placement }
@@ -106,7 +114,7 @@ final class ScaleModifier: TransformModifier {
   }
 }
 
-/// A map that is given as it is, with or without a perspective.
+/// A fixed transform, with or without a perspective.
 final class ProjectionModifier: TransformModifier {
   private let transform: ProjectionTransform
 

@@ -2,16 +2,23 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Sets this view's place in the order in which the views of its container are drawn: those with higher values over the others.
+  /// Sets the view's position in its container's drawing order: higher values are in front. SwiftUI: `zIndex(_:)`.
   ///
-  /// Views with equal values are drawn in the order of declaration; without this modifier, a view has the value 0. Of several the innermost
-  /// counts. Input goes to what is drawn on top. SwiftUI: `zIndex(_:)`.
+  /// The default is 0, and views with equal values are drawn in the order of declaration. Of several modifiers the innermost is used. Input
+  /// goes to the frontmost view.
+  ///
+  /// ```swift
+  /// ZStack {
+  ///   Circle().fill(.red).zIndex(1)
+  ///   Rectangle().fill(.blue)
+  /// }
+  /// ```
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(_BoxModifier(PackedModifier.Key(ZIndexModifier.self, PackedModifier.Numbers(a: value))))
   }
 }
 
-/// A place in the container's order of drawing.
+/// A position in the container's drawing order.
 final class ZIndexModifier: BoxModifier {
   private let value: Double
 

@@ -1,14 +1,14 @@
 @_spi(Oriel) import OrielCore
 
-/// Finds the values of a preference in boxes, whose views know nothing of it. One for all windows.
+/// Finds the values of a preference in boxes, for views that do not set it. Shared by all windows.
 package final class PreferenceGatherer<Value>: Sendable {
-  /// The value of a box that has been laid out; equal values where nothing has changed. nil: it has none.
+  /// The value of a box that has been laid out, equal if nothing has changed; nil if it has none.
   let value: @MainActor @Sendable (Box) -> Value?
 
   package init(_ value: @escaping @MainActor @Sendable (Box) -> Value?) { self.value = value }
 }
 
-/// The places of a window's tree where preferences meet that are gathered: anew whenever boxes have been laid out.
+/// The points of a window's tree where such preferences are combined: recomputed whenever boxes have been laid out.
 @MainActor final class GatheredPreferences: GraphClient {
   static let key = GraphClientKey<GatheredPreferences>()
   private var points: [ObjectIdentifier: AnyPreferencePoint] = [:]

@@ -1,8 +1,8 @@
 @_spi(Oriel) import OrielCore
 
-/// Collects the preferences of all keys of the views below a node, for a window or a presentation: they go no farther.
+/// Collects the preferences of all keys from the views inside a node, for a window or a presentation; they are not passed on.
 @MainActor package final class PreferenceCollector: PreferenceHolder {
-  /// The node below which values are collected. Outlives the collector's use: nothing reads it after `end`.
+  /// The node whose values are collected. Outlives the collector: nothing reads it after `end`.
   private unowned(unsafe) let top: ViewNode
   private let mailbox: GraphMailbox
   private var points: [ObjectIdentifier: AnyPreferencePoint] = [:]
@@ -21,14 +21,14 @@
     return point
   }
 
-  /// Calls `body` with the combined value of a key whenever it has changed.
+  /// Calls `body` with the combined value of a key whenever it changes.
   package func receive<K: PreferenceKey>(_ key: K.Type, _ body: @escaping (K.Value) -> Void) {
     point(for: key)?.receive { body($0 ?? K.defaultValue) }
   }
 
   override func orderChanged() { for point in points.values { point.orderChanged() } }
 
-  /// Ends the collection: no receiver needs it any more.
+  /// Ends the collection, when there are no receivers any more.
   package func end() {
     for point in points.values { point.end() }
     points.removeAll()

@@ -1,13 +1,20 @@
-/// Names a value that views pass up to those around them. SwiftUI: `PreferenceKey`.
+/// A key for a value that views pass to their ancestors. SwiftUI: `PreferenceKey`.
 ///
-/// Values of siblings are combined in the order of the tree; a view that sets one replaces what the views inside it set.
+/// Values of siblings are combined in the order of the tree; a view that sets a value replaces the ones set inside it.
+///
+/// ```swift
+/// struct MaxWidth: PreferenceKey {
+///   static var defaultValue: CGFloat { 0 }
+///   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+/// }
+/// ```
 public protocol PreferenceKey {
   associatedtype Value
-  /// The value where no view below sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
-  /// Combines the value of the views so far with that of the next.
+  /// Combines the value of the previous views with the next view's.
   static func reduce(value: inout Value, nextValue: () -> Value)
-  /// What finds the values of views that do not set them: a `PreferenceGatherer` of the value; nil for a program's keys.
+  /// The `PreferenceGatherer` that finds values of views which do not set them; nil for a program's keys.
   static var _gatherer: AnyObject? { get }
 }
 

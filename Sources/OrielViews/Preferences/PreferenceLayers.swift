@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A view over or behind another, made from a preference of it.
+/// A view over or behind another one, built from a preference of that.
 nonisolated public struct _PreferenceLayerModifier<K: PreferenceKey, Secondary: View>: ViewModifier {
   public typealias Body = Never
   let alignment: Alignment
@@ -20,14 +20,14 @@ nonisolated public struct _PreferenceLayerModifier<K: PreferenceKey, Secondary: 
 }
 
 extension View {
-  /// Puts a view over this one, made from the combined preference of the views in this one. SwiftUI: `overlayPreferenceValue(_:_:)`.
+  /// Places a view over this one, built from the combined preference of the views in this one. SwiftUI: `overlayPreferenceValue(_:_:)`.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(_PreferenceLayerModifier<K, V>(alignment: alignment, transform: transform, isBehind: false))
   }
 
-  /// Puts a view behind this one, made from the combined preference of the views in this one.
+  /// Places a view behind this one, built from the combined preference of the views in this one.
   ///
   /// SwiftUI: `backgroundPreferenceValue(_:_:)`.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
@@ -37,7 +37,7 @@ extension View {
   }
 }
 
-/// A preference on its way from a view to one that is made from it.
+/// Passes a preference from a view to the one that is built from it.
 @MainActor private final class PreferenceLink<K: PreferenceKey> {
   var value: K.Value?
   var readers: [ObjectIdentifier: ObservingNode] = [:]
@@ -67,7 +67,7 @@ nonisolated private struct PreferenceSource<K: PreferenceKey, Content: View>: _P
   }
 }
 
-/// The view that is made from the preference.
+/// The view that is built from the preference.
 nonisolated private struct PreferenceMade<K: PreferenceKey, Content: View>: _PrimitiveView {
   let transform: (K.Value) -> Content
   let link: PreferenceLink<K>
@@ -88,7 +88,7 @@ nonisolated private struct PreferenceMade<K: PreferenceKey, Content: View>: _Pri
 
   override var typeName: String { "PreferenceValue" }
 
-  /// It runs when the preference is known, so that it does not run for the default first.
+  /// It runs when the preference is known, so that it does not run with the default first.
   func mounted() {
     beginObserving()
     view.link.readers[ObjectIdentifier(self)] = self

@@ -45,7 +45,7 @@ nonisolated public struct _AnchorPreferenceModifier<A, K: PreferenceKey>: ViewMo
   public typealias Body = Never
   let source: Anchor<A>.Source
   let transform: (Anchor<A>) -> K.Value
-  /// Whether the value changes that of the content, and does not replace it.
+  /// Changes the value of the content instead of replacing it.
   let change: ((inout K.Value, Anchor<A>) -> Void)?
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
@@ -61,7 +61,11 @@ nonisolated public struct _AnchorPreferenceModifier<A, K: PreferenceKey>: ViewMo
 }
 
 extension View {
-  /// Sets a preference: views around see this value instead of those that views inside set. SwiftUI: `preference(key:value:)`.
+  /// Sets a preference, replacing the values set by views inside. SwiftUI: `preference(key:value:)`.
+  ///
+  /// ```swift
+  /// Text(title).preference(key: TitleKey.self, value: title)
+  /// ```
   nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(_PreferenceModifier<K>(value: value))
   }
@@ -73,7 +77,7 @@ extension View {
     modifier(_PreferenceTransformModifier<K>(transform: callback))
   }
 
-  /// Runs an action with the combined preference of the views inside: when some of them has set it, and when it changes.
+  /// Runs an action with the combined preference of the views inside: when one of them has set it, and when it changes.
   ///
   /// The action runs after the update, before the frame is drawn. SwiftUI: `onPreferenceChange(_:perform:)`.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void)
@@ -82,7 +86,7 @@ extension View {
     modifier(_PreferenceActionModifier<K>(action: action))
   }
 
-  /// Sets a preference to a value made from a point or rectangle of this view. SwiftUI: `anchorPreference(key:value:transform:)`.
+  /// Sets a preference to a value derived from a point or rectangle of this view. SwiftUI: `anchorPreference(key:value:transform:)`.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {

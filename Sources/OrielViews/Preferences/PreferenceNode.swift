@@ -3,9 +3,9 @@
 /// Content whose preference of one key is set, changed or read.
 @MainActor final class PreferenceNode<K: PreferenceKey>: ViewNode {
   private(set) lazy var point = PreferencePoint<K>(of: self)
-  /// What is done with values, as the view said last.
+  /// The action for values, as of the last update.
   var action: ((K.Value) -> Void)?
-  /// The place of the content, if the value depends on it.
+  /// The position of the content, if the value depends on it.
   lazy var place = GeometryPlace()
 
   override var typeName: String { "Preference" }
@@ -26,7 +26,7 @@ extension _ViewContext {
     return (result.element, result.isNew)
   }
 
-  /// Visits content that passes a value up to the nearest collector.
+  /// Visits content that passes a value to the nearest collector.
   package mutating func preference<K: PreferenceKey, V: View>(_ key: K.Type, _ value: K.Value, around content: V) {
     let (node, _) = preferenceNode(key)
     node.point.update(.setting(value))

@@ -1,25 +1,25 @@
 @_spi(Oriel) import OrielCore
 
-/// What takes the preferences of the views below a node.
+/// Receives the preferences of the views inside a node.
 @MainActor package class PreferenceHolder {
-  /// The place where values of a key go; nil if they go farther out.
+  /// The point that receives values of a key; nil if they are passed on outwards.
   func point<K: PreferenceKey>(for key: K.Type) -> PreferencePoint<K>? { nil }
-  /// The views below stand in another order.
+  /// Called when the order of the views inside has changed.
   func orderChanged() {}
 }
 
-/// A place in the tree where the values of one key meet, without the key's type.
+/// A point in the tree where the values of one key are combined, without the key's type.
 @MainActor class AnyPreferencePoint: PreferenceHolder {
-  /// The node below which the values are. It ends the point before it goes: after that it must not be read.
+  /// The node whose inner values are combined. It ends the point before it is destroyed, and must not be read after that.
   unowned(unsafe) let node: ViewNode
-  /// The node's depth: a point that has ended may still be queued, where it is compared with others.
+  /// The node's depth, stored because a point that has ended may still be in the queue, where points are compared.
   final let depth: Int32
   private let mailbox: GraphMailbox
-  /// The next place farther out, where this one's value goes.
+  /// The next outer point, which receives this one's value.
   fileprivate var outer: AnyPreferencePoint?
-  /// The places inside whose values come here, by their nodes.
+  /// The inner points whose values arrive here, by node.
   private var inner: [ObjectIdentifier: AnyPreferencePoint] = [:]
-  /// The same in the order of the tree; nil if that has to be found out.
+  /// The inner points in the order of the tree; nil if that must be determined.
   private var ordered: [AnyPreferencePoint]?
   private var isQueued = false
   private(set) var hasEnded = false
@@ -32,7 +32,7 @@
 
   private var client: WindowPreferences? { mailbox.graph?[WindowPreferences.key] }
 
-  /// Connects it with the place farther out.
+  /// Connects it to the next outer point.
   final func join(_ outer: AnyPreferencePoint?) {
     self.outer = outer
     outer?.add(self)
@@ -52,7 +52,7 @@
     changed()
   }
 
-  /// Ends it, with the node.
+  /// Ends it together with the node.
   final func end() {
     if inner.count > 1 { client?.contested -= 1 }
     hasEnded = true
@@ -63,7 +63,7 @@
     outer = nil
   }
 
-  /// Called when the value may be another.
+  /// Called when the value may have changed.
   final func changed() {
     if isQueued || hasEnded { return }
     isQueued = true
@@ -76,7 +76,7 @@
     changed()
   }
 
-  /// Computes the value again, and tells those that depend on it if it differs.
+  /// Computes the value again, and notifies dependents if it differs.
   final func settle() {
     isQueued = false
     if hasEnded { return }
@@ -87,14 +87,14 @@
 
   /// Whether its values are found in boxes.
   fileprivate var isGathered: Bool { false }
-  /// Whether somebody wants the value.
+  /// Whether the value has receivers.
   fileprivate var isRead: Bool { outer?.isRead ?? false }
-  /// Whether the value found now is another.
+  /// Whether the value found now is different.
   var isOutdated: Bool { false }
-  /// The place of a node inside whose value comes here.
+  /// The inner point of a node whose value arrives here.
   fileprivate final func place(of element: Element) -> AnyPreferencePoint? { inner[ObjectIdentifier(element)] }
 
-  /// The places inside, in the order of the tree. O(1) unless that has changed; then O(places × depth).
+  /// The inner points, in the order of the tree. O(1) unless that has changed; then O(points × depth).
   fileprivate final var places: [AnyPreferencePoint] {
     if let ordered { return ordered }
     let result = inner.count < 2 ? Array(inner.values) : inOrder()
@@ -103,7 +103,7 @@
   }
 
   private func inOrder() -> [AnyPreferencePoint] {
-    // The nodes on the paths that lead to the places.
+    // The nodes on the paths to the points.
     var path: Set<ObjectIdentifier> = []
     for point in inner.values {
       var next: ViewNode? = point.node
@@ -124,28 +124,28 @@
   }
 }
 
-/// A place in the tree where the values of one key meet.
+/// A point in the tree where the values of one key are combined.
 @MainActor final class PreferencePoint<K: PreferenceKey>: AnyPreferencePoint {
-  /// What a view makes of the values of the views inside it.
+  /// How a view treats the values of the views inside it.
   enum Role {
-    /// It passes them on, combined.
+    /// Passes on the combined value.
     case passing
-    /// It sets another.
+    /// Sets another value.
     case setting(K.Value)
-    /// It changes them, combined, or the default.
+    /// Changes the combined value, or the default.
     case changing((inout K.Value) -> Void)
   }
 
   private var role = Role.passing
-  /// The value for the views around; nil if no view sets one.
+  /// The value for the outer views; nil if no view sets one.
   private(set) var value: K.Value?
   private var receivers: [(K.Value?) -> Void] = []
 
-  /// nil for keys of which views set all values.
+  /// Nil for keys whose values are all set by views.
   private let gatherer: PreferenceGatherer<K.Value>?
 
   override init(of node: ViewNode) {
-    // What a key has is of its own value.
+    // A gatherer has the key's own value type.
     gatherer = K._gatherer.map { unsafeDowncast($0, to: PreferenceGatherer<K.Value>.self) }
     super.init(of: node)
     if isGathered { node.graph[GatheredPreferences.key].add(self) }
@@ -164,10 +164,10 @@
     changed()
   }
 
-  /// Calls `body` whenever the value has changed.
+  /// Calls `body` whenever the value changes.
   func receive(_ body: @escaping (K.Value?) -> Void) { receivers.append(body) }
 
-  /// The value as it is now.
+  /// The current value.
   private func found() -> K.Value? {
     switch role {
     case .passing: return combined()
@@ -188,7 +188,7 @@
     return true
   }
 
-  /// The values from inside, combined.
+  /// The combined value of the inner points.
   private func combined() -> K.Value? {
     var result: K.Value?
     for next in values() {
@@ -202,9 +202,9 @@
     return result
   }
 
-  /// The values from inside, in the order of the tree.
+  /// The values of the inner points, in the order of the tree.
   private func values() -> [K.Value] {
-    // Places join only those of the same key.
+    // Only points of the same key are connected.
     func value(of place: AnyPreferencePoint) -> K.Value? { unsafeDowncast(place, to: PreferencePoint<K>.self).value }
     guard let gatherer else { return places.compactMap { value(of: $0) } }
     var found: [K.Value] = [], stack = Array(node.elements.reversed())

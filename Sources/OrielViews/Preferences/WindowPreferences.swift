@@ -1,15 +1,15 @@
 @_spi(Oriel) import OrielCore
 
-/// The places of a window's tree whose preferences may have changed.
+/// The points of a window's tree whose preferences may have changed.
 @MainActor package final class WindowPreferences: GraphClient {
   package static let key = GraphClientKey<WindowPreferences>()
 
-  /// Collects the values that no nearer collector takes.
+  /// Collects the values that no inner collector receives.
   package private(set) lazy var window = PreferenceCollector(below: graph.root, in: graph)
   var collectors = 0
-  /// The number of places whose value depends on the order of the tree, since several come together there.
+  /// The number of points that combine several values, which depend on the order of the tree.
   var contested = 0
-  /// Places to be computed again: in the order of their depth, once they are being computed.
+  /// The points to compute again, sorted by depth during the computation.
   @exclusivity(unchecked) private var queue: [AnyPreferencePoint] = []
   private var isSettling = false
   /// Nodes that wait for the first values.
@@ -21,7 +21,7 @@
 
   func queue(_ point: AnyPreferencePoint) {
     guard isSettling else { return queue.append(point) }
-    // Those farther out come later.
+    // Outer ones come later.
     var (low, high) = (0, queue.count)
     while low < high {
       let middle = (low + high) / 2
@@ -30,7 +30,7 @@
     queue.insert(point, at: low)
   }
 
-  /// Makes a node run when the values of the views made so far are known.
+  /// Makes a node run when the values of the views created so far are known.
   func runWhenSettled(_ node: ObservingNode) { waiting.append(node) }
 
   package override var isPending: Bool { !queue.isEmpty || !waiting.isEmpty }
@@ -51,7 +51,7 @@
   package override func structureWillSettle(in changed: [ViewNode]) {
     if contested == 0 { return }
     var seen: Set<ObjectIdentifier> = []
-    // What was around a removed one may be gone.
+    // Ancestors of a removed node may have been removed too.
     for node in changed where !node.isRemoved {
       var next: ViewNode? = node
       while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
@@ -66,13 +66,13 @@
 }
 
 extension ViewNode {
-  /// What takes the preferences of the views in this node, if it does.
+  /// The receiver of the preferences inside this node, if it is one.
   var preferenceHolder: PreferenceHolder? {
-    // Only this module, and those above by a collector, define it.
+    // Only this module, and higher ones through a collector, define it.
     preferences.map { unsafeDowncast($0, to: PreferenceHolder.self) }
   }
 
-  /// The place where a preference goes that is set inside this node: here, or in the nearest node around that takes it. O(depth).
+  /// The point that receives a preference set inside this node: here, or in the nearest receiving ancestor. O(depth).
   func preferencePoint<K: PreferenceKey>(around key: K.Type) -> PreferencePoint<K>? {
     var current: ViewNode? = self
     while let node = current {

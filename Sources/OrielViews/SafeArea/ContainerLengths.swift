@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A length on each axis, in points; nil where it is not known or asked for.
+/// A length on each axis, in points; nil if unknown or not requested.
 struct ContainerLengths: Equatable {
   private var width: CGFloat?
   private var height: CGFloat?
@@ -14,16 +14,16 @@ struct ContainerLengths: Equatable {
 }
 
 extension ScrollBox {
-  /// The length that containers propose to the scroll view, as far as it does not follow from what is inside: views inside may follow
-  /// from it. nil if it does, or nothing is proposed: then the next container farther out counts. O(depth).
+  /// The length that containers propose to the scroll view, as far as it is independent of the content, whose lengths may be derived from
+  /// it. Nil if it is not, or nothing is proposed; then the next outer container is used. O(depth).
   ///
-  /// A frame, and a stack whose views lie over one another, propose their own length, which is that of the content where this is larger:
-  /// what they were proposed themselves counts instead.
+  /// A frame and a `ZStack` propose their own length, which is the content's where that is larger: for them their own proposal is used
+  /// instead.
   func lengthFromOutside(_ axis: Axis) -> CGFloat? {
     var chain: ContiguousArray<Box> = []
     var next: Box = self
     while true {
-      // The innermost modifier that knows decides.
+      // The innermost modifier with a known length decides.
       let decides = next.modifiers.last { $0.fixesLength(axis) || $0.followsRatioOfContent }
       if decides?.followsRatioOfContent == true { return nil }
       guard decides == nil, let container = next.container else { break }
@@ -41,7 +41,7 @@ extension ScrollBox {
       case .itself: length = own
       case .content: return nil
       case .division:
-        // A share of a length that follows from the content.
+        // A share of a length that depends on the content.
         if length != around { return nil }
         length = own
       case .around: length = length == around ? own : length - (around - own)
@@ -54,30 +54,30 @@ extension ScrollBox {
 }
 
 extension BoxModifier {
-  /// Whether lengths follow from the content: those of a ratio that is the content's.
+  /// Whether lengths depend on the content, as with the content's own ratio.
   @MainActor fileprivate var followsRatioOfContent: Bool {
     if let shape = self as? AspectRatioModifier { return shape.ratio == nil }
     return false
   }
 }
 
-/// Where a container takes the length from that it proposes to a view.
+/// The origin of the length that a container proposes to a view.
 private enum LengthOrigin {
-  /// From its own proposal, perhaps less some space.
+  /// Its own proposal, possibly minus some space.
   case around
-  /// From its own proposal, by dividing it.
+  /// Its own proposal, by division.
   case division
-  /// From its own length, which is at least that of its views.
+  /// Its own length, which is at least its views'.
   case pile
-  /// From its own length, which does not follow from the view's.
+  /// Its own length, independent of the view's.
   case itself
-  /// From its views, in a way that is not known.
+  /// Its views, in an unknown way.
   case content
 }
 
 extension Box {
-  /// The length that the content is proposed if the box is proposed a length. For modifiers that are not known here the difference is as
-  /// it was when the box was placed.
+  /// The length proposed to the content if the box is proposed a length. For modifiers that are not known here, the difference of the last
+  /// placement is used.
   fileprivate func lengthInside(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     let list = modifiers
     if !list.contains(where: { $0 is FlexibleFrameModifier || $0.fixesLength(axis) }) {

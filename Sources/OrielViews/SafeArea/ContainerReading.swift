@@ -2,34 +2,34 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Which boxes have lengths that follow from those of a scroll view or the window: they are measured again when these change.
+/// The boxes with lengths derived from a scroll view or the window: they are measured again when these change.
 @MainActor final class ContainerReading: GraphClient {
   static let key = GraphClientKey<ContainerReading>()
 
   /// The readers of each container, the window's under the root's box.
   @exclusivity(unchecked) private var readers: [ObjectIdentifier: [ObjectIdentifier: Box]] = [:]
-  /// The scroll views that have readers.
+  /// The scroll views with readers.
   @exclusivity(unchecked) private var scrolls: [ObjectIdentifier: Box] = [:]
   /// The containers that each reader has read.
   @exclusivity(unchecked) private var containers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   @exclusivity(unchecked) private var window = CGSize.zero
   /// Boxes whose containers are not known yet.
   @exclusivity(unchecked) private var new: [Box] = []
-  /// Scroll views that were not placed yet when lengths farther out changed: their readers wait for them.
+  /// Scroll views that were not placed yet when outer lengths changed: their readers wait for them.
   @exclusivity(unchecked) private var awaited: Set<ObjectIdentifier> = []
   /// How often the lengths of scroll views have changed in this frame.
   @exclusivity(unchecked) private var changes: [ObjectIdentifier: (count: Int, cyclic: Axis.Set)] = [:]
-  /// The boxes measured and placed in this frame until the lengths were last compared.
+  /// The number of boxes measured and placed in this frame up to the last comparison.
   @exclusivity(unchecked) private var settledWork = 0
-  /// Lengths that change more often than this in a frame follow from what is inside.
+  /// Lengths that change more often than this in a frame depend on the content.
   private static let mostChanges = 5
 
   override class var isInFrames: Bool { true }
   override var held: [String: Int] { ["views as long as containers": containers.count] }
 
-  /// The lengths of the nearest containers around a box on some axes; nil on the others. O(depth).
+  /// The lengths of the nearest enclosing containers of a box on some axes; nil on the others. O(depth).
   ///
-  /// Before a scroll view is placed its length is not known: that of the next one farther out stands for it.
+  /// Until a scroll view is placed its length is unknown, and the next outer one's is used.
   func lengths(_ axes: Axis.Set, around box: Box) -> ContainerLengths {
     var (found, open, count) = (ContainerLengths(), axes, 0)
     var next = box.container
@@ -55,7 +55,7 @@ import OrielDrawing
     return found
   }
 
-  /// What a box read farther out, before its nearest containers had lengths, is nothing to it any more.
+  /// Removes dependencies on outer containers that a box read before its nearest containers had lengths.
   private func forgetContainers(beyond count: Int, of box: Box) {
     let id = ObjectIdentifier(box)
     var near: Set<ObjectIdentifier> = [], next = box.container
@@ -79,11 +79,11 @@ import OrielDrawing
   func appeared(_ box: Box) { new.append(box) }
 
   private func read(_ scroll: ScrollBox, by box: Box) {
-    // What is inside has another size out of sight too.
+    // Its content changes size even if it is offscreen.
     if !scroll.mustBePlaced { scroll.placeAlways() }
     note(scroll, by: box)
     if scrolls.updateValue(scroll, forKey: ObjectIdentifier(scroll)) != nil { return }
-    // Without readers it did not look for its lengths when it was placed.
+    // Without readers it did not compute its lengths when it was placed.
     if scroll.hasBeenPlaced { _ = scroll.containerLengthsChanged() }
   }
 
@@ -125,8 +125,8 @@ import OrielDrawing
   /// Whether readers wait for a scroll view that is placed now; not the next time.
   func endWaiting(for scroll: Box) -> Bool { !awaited.isEmpty && awaited.remove(ObjectIdentifier(scroll)) != nil }
 
-  /// Called with the lengths of a scroll view that were known and those that are found now. Lengths that change again and again follow from
-  /// what is inside, which follows from them: for the rest of the frame they count as not known.
+  /// Called with the known and the new lengths of a scroll view. Lengths that change repeatedly depend on the content, which depends on
+  /// them: for the rest of the frame they count as unknown.
   func steady(_ new: ContainerLengths, of scroll: Box, known: ContainerLengths) -> ContainerLengths {
     if new == known { return new }
     let id = ObjectIdentifier(scroll)
@@ -142,14 +142,14 @@ import OrielDrawing
   }
 
   override func willPaint() {
-    // The counters begin anew with each frame.
+    // The counters restart with each frame.
     settledWork = 0
     if !changes.isEmpty { changes.removeAll() }
   }
 
   override func viewsHaveRun() -> Bool {
     if new.isEmpty && containers.isEmpty { return false }
-    // A list out of sight is not measured: its scroll view must be placed all the same.
+    // An offscreen list is not measured, but its scroll view must be placed.
     for box in new where box.isAttached {
       var next = box.container
       while let current = next {
@@ -162,14 +162,14 @@ import OrielDrawing
     return false
   }
 
-  /// Invalidates what read the window's size if that is another one by now: boxes may be measured before views run.
+  /// Invalidates readers of the window's size if that has changed: boxes may be measured before views run.
   private func compareWindow() {
     if graph.rootBox.viewport == window { return }
     window = graph.rootBox.viewport
     lengthsChanged(of: graph.rootBox)
   }
 
-  /// A scroll view's length may differ although it has been proposed the same as before.
+  /// A scroll view's length may change with an unchanged proposal.
   override func settle() {
     if scrolls.isEmpty { return }
     let work = graph.counters.measures &+ graph.counters.placements

@@ -3,10 +3,18 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Gives the view the length of the container on some axes. SwiftUI: `containerRelativeFrame(_:alignment:)`.
+  /// Gives the view the length of its container on some axes. SwiftUI: `containerRelativeFrame(_:alignment:)`.
   ///
-  /// The container is the nearest scroll view around: its visible part without safe area insets and margins of its content. A scroll view
-  /// that is proposed no length on an axis does not count for it. Without any it is the window.
+  /// The container is the nearest enclosing scroll view: its visible part without safe area insets and content margins. A scroll view
+  /// without a proposed length on an axis is skipped for it. Without a scroll view, the container is the window.
+  ///
+  /// ```swift
+  /// ScrollView(.horizontal) {
+  ///   HStack(spacing: 0) {
+  ///     ForEach(0..<5) { Text("Page \($0)").containerRelativeFrame(.horizontal) }
+  ///   }
+  /// }
+  /// ```
   nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     modifier(_ContainerRelativeModifier(axes: axes, alignment: alignment, rule: .whole))
   }
@@ -14,7 +22,7 @@ extension View {
   /// Gives the view the length of `span` of `count` equal columns or rows, into which the container is divided with `spacing` points
   /// between them. SwiftUI: `containerRelativeFrame(_:count:span:spacing:alignment:)`.
   ///
-  /// A count or span below 1 counts as 1, and is reported. A length below 0 counts as 0.
+  /// A count or span below 1 is reported and counts as 1. A length below 0 counts as 0.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -25,10 +33,10 @@ extension View {
     return modifier(_ContainerRelativeModifier(axes: axes, alignment: alignment, rule: rule))
   }
 
-  /// Gives the view lengths made from the container's. SwiftUI: `containerRelativeFrame(_:alignment:_:)`.
+  /// Gives the view lengths computed from the container's. SwiftUI: `containerRelativeFrame(_:alignment:_:)`.
   ///
-  /// `length` runs when the view is measured, and again when values that it reads have changed. Results that are negative or not finite
-  /// count as 0, and are reported.
+  /// `length` runs when the view is measured, and again when values that it reads change. Results that are negative or not finite are
+  /// reported and count as 0.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
@@ -36,7 +44,7 @@ extension View {
   }
 }
 
-/// A frame whose lengths follow from those of the container.
+/// A frame whose lengths are derived from the container's.
 nonisolated public struct _ContainerRelativeModifier: ViewModifier {
   public typealias Body = Never
   let axes: Axis.Set
@@ -53,20 +61,20 @@ nonisolated public struct _ContainerRelativeModifier: ViewModifier {
 }
 
 extension BoxModifier {
-  /// Whether it gives what is inside a length that does not follow from that of the content.
+  /// Whether the length that it gives the content is independent of the content's.
   @MainActor func fixesLength(_ axis: Axis) -> Bool {
     if let frame = self as? FrameModifier { return (axis == .horizontal ? frame.width : frame.height) != nil }
     return (self as? ContainerRelativeModifier)?.axes.contains(axis.set) ?? false
   }
 
-  /// The length that it gives what is inside; nil if it gives none.
+  /// The length that it gives the content; nil if it gives none.
   @MainActor func fixedLength(_ axis: Axis) -> CGFloat? {
     let frame = self as? FrameModifier ?? (self as? ContainerRelativeModifier)?.frame
     return axis == .horizontal ? frame?.width : frame?.height
   }
 }
 
-/// A frame around content, of a fixed size that is found when it is measured.
+/// A frame around content, of a fixed size that is determined when it is measured.
 final class ContainerRelativeModifier: BoxModifier {
   enum Rule {
     case whole
@@ -78,7 +86,7 @@ final class ContainerRelativeModifier: BoxModifier {
   private let alignment: Alignment
   private let rule: Rule
   private weak var box: Box?
-  /// The frame as it was last found.
+  /// The last computed frame.
   fileprivate var frame: FrameModifier?
 
   init(_ axes: Axis.Set, _ alignment: Alignment, _ rule: Rule) {

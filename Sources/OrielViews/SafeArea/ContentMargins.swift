@@ -2,24 +2,24 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The part of a scroll view that a margin is for. SwiftUI: `ContentMarginPlacement`.
+/// The part of a scroll view to which a margin applies. SwiftUI: `ContentMarginPlacement`.
 public struct ContentMarginPlacement: Sendable {
   enum Kind { case automatic, content, indicators }
   let kind: Kind
 
-  /// The content and the indicators, where nothing more special is set for them.
+  /// The content and the indicators, unless a more specific margin is set.
   public static let automatic = ContentMarginPlacement(kind: .automatic)
-  /// What moves when the view scrolls, and not the bars.
+  /// The scrolled content, but not the bars.
   public static let scrollContent = ContentMarginPlacement(kind: .content)
-  /// The bars that show which part of the content is visible.
+  /// The scroll bars.
   public static let scrollIndicators = ContentMarginPlacement(kind: .indicators)
 }
 
 extension View {
-  /// Sets the margins of scroll views in this view at some edges: `nil` for the default of none. SwiftUI: `contentMargins(_:_:for:)`.
+  /// Sets the margins of scroll views in this view at some edges; `nil` is the default, none. SwiftUI: `contentMargins(_:_:for:)`.
   ///
-  /// The content scrolls through margins, and ends before them. Lengths are in points; those that are NaN or infinite count as zero, and
-  /// are reported. The same is true of the other overloads.
+  /// The content scrolls through margins, and comes to rest before them. Lengths are in points; NaN and infinity are reported and count as
+  /// zero. The same applies to the other overloads.
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
     -> some View
   {
@@ -34,7 +34,7 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Sets the margins of scroll views in this view at some edges, to a length for each, in points.
+  /// Sets the margins of scroll views in this view at some edges, with a length for each, in points.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -45,7 +45,7 @@ extension View {
   }
 }
 
-/// The margins that are set for scroll views.
+/// The margins set for scroll views.
 struct ContentMargins: Equatable {
   /// The lengths that are set, by edge.
   struct Lengths: Equatable {

@@ -3,10 +3,14 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Extends the view beyond the safe area, at those of the edges where it touches the edge of one. SwiftUI: `ignoresSafeArea(_:edges:)`.
+  /// Extends the view beyond the safe area at edges where it touches the area's edge. SwiftUI: `ignoresSafeArea(_:edges:)`.
   ///
-  /// The view is proposed the larger space and is in its middle; the size that containers know of does not change. Insets of several
-  /// containers that meet there are all passed through. `regions` without `container` change nothing here.
+  /// The view is proposed the larger space and centred in it; its size in the layout does not change. It extends through the insets of all
+  /// containers that meet there. `regions` without `container` have no effect here.
+  ///
+  /// ```swift
+  /// Color.blue.ignoresSafeArea()
+  /// ```
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(_IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
   }
@@ -28,7 +32,7 @@ nonisolated public struct _IgnoresSafeAreaModifier: ViewModifier {
   public static var _effect: _ModifierEffect { .onSubviews }
 }
 
-/// Content that is proposed the extended rectangle, and is in its middle.
+/// Content that is proposed the extended rectangle, and centred in it.
 final class ContentReach: SafeAreaReach {
   override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
     let all = extended(rect)

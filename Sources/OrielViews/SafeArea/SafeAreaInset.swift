@@ -3,19 +3,23 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Shows a view at the top or bottom edge, and insets the safe area of this one by its height. SwiftUI:
+  /// Shows a view at the top or bottom edge, and insets this view's safe area by its height. SwiftUI:
   /// `safeAreaInset(edge:alignment:spacing:content:)`.
   ///
-  /// The view at the edge is proposed this view's width and has its ideal height. `spacing` is the distance between the two in points;
-  /// `nil`: that of stacks. If `content` makes no view nothing is inset. A scroll view that touches the edge extends under the view there,
-  /// with its content inset; others extend by `ignoresSafeArea`.
+  /// The inset view is proposed this view's width and has its ideal height. `spacing` is the distance between the two in points; `nil` is
+  /// the default of stacks. If `content` is empty nothing is inset. A scroll view that touches the edge extends under the inset view, with
+  /// its content inset; other views extend with `ignoresSafeArea`.
+  ///
+  /// ```swift
+  /// List(0..<100) { Text("\($0)") }.safeAreaInset(edge: .bottom) { Text("Status") }
+  /// ```
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_SafeAreaInsetModifier(secondary: content(), form: SafeAreaInsetForm(edge.edge, alignment.key, spacing)))
   }
 
-  /// Shows a view at the leading or trailing edge, and insets the safe area of this one by its width.
+  /// Shows a view at the leading or trailing edge, and insets this view's safe area by its width.
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
@@ -23,10 +27,10 @@ extension View {
   }
 }
 
-/// Where a view is beside another one.
+/// The position of an inset view.
 struct SafeAreaInsetForm: Equatable {
   let edge: Edge
-  /// A guide of the axis across.
+  /// The alignment across the axis.
   let alignment: AlignmentKey
   let spacing: CGFloat
 
@@ -36,11 +40,11 @@ struct SafeAreaInsetForm: Equatable {
     self.spacing = spacing.map { FrameLength.finite($0, "spacing") } ?? BoxSpacing.usual
   }
 
-  /// The axis that the view shares with the content.
+  /// The axis along which the view and the content share the space.
   var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 }
 
-/// A view at an edge, by which the safe area of the content is inset.
+/// A view at an edge that insets the content's safe area.
 nonisolated public struct _SafeAreaInsetModifier<Secondary: View>: ViewModifier {
   public typealias Body = Never
   let secondary: Secondary
@@ -57,10 +61,10 @@ nonisolated public struct _SafeAreaInsetModifier<Secondary: View>: ViewModifier 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// A box, and one at an edge whose length it leaves free. The answer is that of both side by side.
+/// A box, and another one at an edge that insets it. The size is the one of both side by side.
 @MainActor final class SafeAreaInsetBox: Box {
   private var form: SafeAreaInsetForm
-  /// The lengths that are left free at each edge, as last placed.
+  /// The insets at each edge, as last placed.
   private(set) var insets = EdgeInsets()
 
   init(_ form: SafeAreaInsetForm) {
@@ -74,7 +78,7 @@ nonisolated public struct _SafeAreaInsetModifier<Secondary: View>: ViewModifier 
   var axis: Axis { form.axis }
   /// The content.
   var primary: Box? { children.first }
-  /// What is at the edge; nil if there is no view.
+  /// The box at the edge; nil if it is empty.
   private var secondary: Box? { children.count > 1 && !children[1].children.isEmpty ? children[1] : nil }
 
   func update(_ new: SafeAreaInsetForm) {
@@ -100,13 +104,13 @@ nonisolated public struct _SafeAreaInsetModifier<Secondary: View>: ViewModifier 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard let primary else { return BoxMeasurement(fixed: .zero) }
     let side = secondary?.measure(sideProposal(proposal))
-    // Without a view it is asked too: a box that has not answered is not heard when it gets one.
+    // Measured even without a view: otherwise the box would not report when it gets one.
     if side == nil, children.count > 1 { _ = children[1].measure(sideProposal(proposal)) }
     let insets = insets(around: side)
     let offered = proposal.inset(by: insets)
     let inner = primary.measure(offered)
     var result = inner.padded(by: insets, proposal: proposal)
-    // The secondary's place is known only when the box is placed, and what is inside may extend to the edges.
+    // The secondary's position is known only when the box is placed, and the content may extend to the edges.
     result.overflows = true
     guard let side, let secondary else { return result }
     let across = axis.other
@@ -119,7 +123,7 @@ nonisolated public struct _SafeAreaInsetModifier<Secondary: View>: ViewModifier 
     } else {
       result[across].follows = own.follows
     }
-    // All that is known of guides is where they are for this proposal.
+    // Guides are known only for this proposal.
     if primary.mayHaveGuides || secondary.mayHaveGuides || !form.alignment.isOfFrame {
       for axis in Axis.allCases where result[axis].follows || result[axis].depends { result[axis] = .only(proposal[axis]) }
     }
@@ -134,7 +138,7 @@ nonisolated public struct _SafeAreaInsetModifier<Secondary: View>: ViewModifier 
     return result
   }
 
-  /// Where a child begins on the axis across, from the leading edge or the top.
+  /// The start of a child on the axis across, from the leading edge or the top.
   private func position(of child: Box, _ answer: BoxMeasurement, _ offered: ProposedViewSize, in size: CGSize) -> CGFloat {
     form.alignment.position(in: size) - child.guide(form.alignment, in: answer, to: offered)
   }
@@ -154,11 +158,11 @@ nonisolated public struct _SafeAreaInsetModifier<Secondary: View>: ViewModifier 
     place(secondary, at: origin, in: size, proposal: wanted)
   }
 
-  /// The leading top of the content.
+  /// The top leading corner of the content.
   private func corner(of primary: Box, _ offered: ProposedViewSize, in size: CGSize) -> CGPoint {
     var origin = CGPoint.zero
     origin[axis] = axis == .vertical ? insets.top : insets.leading
-    // Alone, it gives the box its length.
+    // If it is alone, it determines the length of the box.
     if secondary != nil { origin[axis.other] = position(of: primary, primary.measure(offered), offered, in: size) }
     return origin
   }

@@ -3,25 +3,25 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Adds to the safe area around the view: content is laid out inside, and what ignores the safe area extends through. SwiftUI:
+  /// Adds to the safe area insets of the view, so that scroll views and views that ignore the safe area extend through. SwiftUI:
   /// `safeAreaPadding(_:)`.
   ///
-  /// For other content it is as `padding`. Lengths are in points; those that are NaN or infinite count as zero, and are reported; through
-  /// negative ones nothing reaches. The same is true of the other overloads.
+  /// For other content it is the same as `padding`. Lengths are in points; NaN and infinity are reported and count as zero; nothing extends
+  /// through negative ones. The same applies to the other overloads.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(_SafeAreaPaddingModifier(insets: insets.finite("safe area padding")))
   }
 
-  /// Adds to the safe area at some edges; without a length, 16 points.
+  /// Adds to the safe area insets at some edges; the default length is 16 points.
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     safeAreaPadding(EdgeInsets(edges, length ?? 16))
   }
 
-  /// Adds the same length to the safe area at all four edges, in points.
+  /// Adds the same length to the safe area insets at all four edges, in points.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 }
 
-/// A larger safe area around content.
+/// Larger safe area insets for content.
 nonisolated public struct _SafeAreaPaddingModifier: ViewModifier {
   public typealias Body = Never
   let insets: EdgeInsets
@@ -35,7 +35,7 @@ nonisolated public struct _SafeAreaPaddingModifier: ViewModifier {
   public static var _effect: _ModifierEffect { .onSubviews }
 }
 
-/// Space around the content that counts as unsafe. It belongs to one box, where it keeps its place for those that look for it.
+/// Space around the content that counts as unsafe. It belongs to one box, and stores its rectangle for searches.
 final class SafeAreaPaddingModifier: BoxModifier {
   let insets: EdgeInsets
   /// Its rectangle in the box's coordinates; nil before it is placed.
@@ -52,10 +52,10 @@ final class SafeAreaPaddingModifier: BoxModifier {
   override func isEqual(to other: BoxModifier) -> Bool { (other as? SafeAreaPaddingModifier)?.insets == insets }
 
   override func folded(into box: Box) {
-    // Another modifier of the box has changed, perhaps one of painting alone: this one's place is not known yet.
+    // Another modifier of the box has changed, possibly one that only affects painting: the position is not known yet.
     if box.hasBeenPlaced {
       box.invalidatePlacement()
-      // Bodies may read it before it is placed, and no box needs to move then.
+      // Bodies may read it before it is placed, even if no box needs to move then.
       box.graph.placesHaveChanged = true
     }
     box.graph[SafeAreaReading.key].padded(box)

@@ -2,18 +2,18 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A modifier that extends through the safe areas that its rectangle touches. It belongs to one box, where it keeps its place.
+/// A modifier that extends through the safe areas that its rectangle touches. It belongs to one box, and stores its rectangle.
 ///
-/// Where it reaches depends on the places of the containers around: it is found when the box is placed, and compared when places have
+/// The extension depends on the positions of enclosing containers: it is computed when the box is placed, and checked when positions have
 /// changed (`SafeAreaReading`).
 class SafeAreaReach: BoxModifier {
   let edges: Edge.Set
   private weak var box: Box?
-  /// The axes on which a safe area may be near; nil before it is known.
+  /// The axes on which a safe area may be adjacent; nil until that is known.
   private var knownAxes: Axis.Set?
-  /// The rectangle before it was extended, in the box's coordinates; nil before it is placed.
+  /// The rectangle without extension, in the box's coordinates; nil before it is placed.
   final private(set) var plain: CGRect?
-  /// How far it is extended at each side.
+  /// The extension at each side.
   final private(set) var insets = SideInsets()
 
   required init(_ edges: Edge.Set) { self.edges = edges }
@@ -24,15 +24,15 @@ class SafeAreaReach: BoxModifier {
 
   override func folded(into box: Box) {
     self.box = box
-    // Another modifier of the box has changed, perhaps one of painting alone: this one's place is not known yet.
+    // Another modifier of the box has changed, possibly one that only affects painting: the position is not known yet.
     if box.hasBeenPlaced {
       box.invalidatePlacement()
-      // Bodies may read it before it is placed, and no box needs to move then.
+      // Bodies may read it before it is placed, even if no box needs to move then.
       box.graph.placesHaveChanged = true
     }
   }
 
-  // MARK: Near which areas
+  // MARK: Adjacent areas
 
   @MainActor private func index(in box: Box) -> Int { box.modifiers.firstIndex { $0 === self } ?? 0 }
 
@@ -47,7 +47,7 @@ class SafeAreaReach: BoxModifier {
     return axes
   }
 
-  /// Called when there are safe areas around on other axes than before.
+  /// Called when there are enclosing safe areas on other axes than before.
   @MainActor func areasChanged() {
     knownAxes = nil
     box?.invalidateLayout()
@@ -64,12 +64,12 @@ class SafeAreaReach: BoxModifier {
     return result
   }
 
-  // The place from which guides count is the one before it is extended.
+  // Guides refer to the rectangle without extension.
   override func guide(_ key: AlignmentKey, _ inside: ModifiedBox, _ proposal: ProposedViewSize) -> CGFloat? {
     inside.explicitGuide(key, proposal)
   }
 
-  /// The rectangle, extended. Called when the box is placed.
+  /// The extended rectangle. Called when the box is placed.
   @MainActor final func extended(_ rect: CGRect) -> CGRect {
     plain = rect
     guard let box, !axes.isEmpty else {
@@ -81,17 +81,17 @@ class SafeAreaReach: BoxModifier {
     return insets == .zero ? rect : insets.outset(rect)
   }
 
-  /// Whether it would be extended otherwise now.
+  /// Whether the extension would be different now.
   @MainActor final var isOutdated: Bool {
     guard let box, let plain, !axes.isEmpty else { return false }
     return SafeAreaSearch.insets(around: plain, in: box, before: index(in: box), edges: edges) != insets
   }
 }
 
-/// A scroll view's reach: its viewport extends under the insets, which become margins of its content.
+/// A scroll view's extension: its viewport extends under the insets, which become margins of its content.
 final class ScrollReach: SafeAreaReach {
   override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
-    // The proposal stays: it is what is left for the content.
+    // The proposal is unchanged: it is the space left for the content.
     rect = extended(rect)
   }
 }
@@ -99,13 +99,13 @@ final class ScrollReach: SafeAreaReach {
 extension _ViewContext {
   /// Makes the next box, a scroll view's, extend under the safe areas that it touches.
   package func reachWhileScrolling() {
-    // Without a safe area in the window there is none around.
+    // Without a safe area in the window there are no enclosing ones.
     if graph.aroundBackgrounds != nil { wait(PackedModifier(whole: ScrollReach(.all))) }
   }
 }
 
 extension Box {
-  /// Called when there are safe areas inside this box on other axes than before. O(boxes below); rare.
+  /// Called when there are safe areas inside this box on other axes than before. O(descendants); rare.
   func safeAreasChanged() {
     var stack: ContiguousArray<Box> = [self]
     while let box = stack.popLast() {

@@ -3,8 +3,8 @@ import Foundation
 import OrielGraph
 import OrielDrawing
 
-/// What depends on the places of safe areas: modifiers that extend through them, and insets that bodies have read. Compared with the
-/// present places when boxes have moved.
+/// What depends on the positions of safe areas: modifiers that extend through them, and insets read by bodies. Compared with the current
+/// positions when boxes have moved.
 @MainActor final class SafeAreaReading: GraphClient {
   static let key = GraphClientKey<SafeAreaReading>()
 
@@ -26,14 +26,14 @@ import OrielDrawing
     ["views at safe areas": reaching.count, "safe areas": paddedAxes.count, "safe areas read": records.count]
   }
 
-  /// Called for each container of the window when it is made: from then on backgrounds may reach through safe areas.
+  /// Called for each container created in the window: from then on backgrounds may extend through safe areas.
   static func containerAppeared(in graph: ViewGraph) {
     if graph.aroundBackgrounds == nil { graph.aroundBackgrounds = { StyleReach.pair(.all) } }
   }
 
   func add(_ box: Box) { reaching[ObjectIdentifier(box)] = box }
 
-  /// Called when a box has got modifiers that inset the safe area.
+  /// Called when a box has modifiers that inset the safe area.
   func padded(_ box: Box) {
     var axes: Axis.Set = []
     for case let padding as SafeAreaPaddingModifier in box.modifiers { axes.formUnion(padding.insets.axes) }
@@ -41,7 +41,7 @@ import OrielDrawing
     if let old, old != axes { box.safeAreasChanged() }
   }
 
-  /// The insets around a view, and the body that runs will run again when they change. O(depth).
+  /// The insets of a view; the current body will run again when they change. O(depth).
   func insets(of place: GeometryPlace) -> EdgeInsets {
     let answer = place.safeAreaInsets
     guard graph.dependencies.isTracking else { return answer }
@@ -88,7 +88,7 @@ import OrielDrawing
 }
 
 extension GeometryProxy {
-  /// How far the view would extend beyond the safe area at each edge if it ignored it, in points: zero where it does not touch the edge of
+  /// How far the view would extend beyond the safe area at each edge if it ignored it, in points; zero where it does not touch the edge of
   /// a safe area. SwiftUI: `GeometryProxy.safeAreaInsets`.
   public var safeAreaInsets: EdgeInsets {
     MainThread.call("a view's safe area was read") { place.box.map { $0.graph[SafeAreaReading.key].insets(of: place) } } ?? EdgeInsets()

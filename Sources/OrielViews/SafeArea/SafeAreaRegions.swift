@@ -1,23 +1,23 @@
 import OrielCore
 import OrielDrawing
 
-/// What makes a part of a window unsafe for content. SwiftUI: `SafeAreaRegions`.
+/// The kinds of unsafe areas of a window. SwiftUI: `SafeAreaRegions`.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// What containers and the views beside them take: bars, and space that a program adds.
+  /// The areas of containers and inset views: bars, and space added by the app.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What a keyboard on the screen covers. There is none here, so that ignoring it alone changes nothing.
+  /// The area covered by an on-screen keyboard. There is none here, so that ignoring it alone has no effect.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All regions, those of the future included.
+  /// All regions, including future ones.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// The top or the bottom of a view. SwiftUI: `VerticalEdge`.
+/// The top or bottom of a view. SwiftUI: `VerticalEdge`.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-  /// The edge of the smallest y: the y axis points down.
+  /// The edge at the smallest y; the y axis points down.
   case top
-  /// The edge of the largest y: the y axis points down.
+  /// The edge at the largest y; the y axis points down.
   case bottom
 
   /// A set of the two edges. SwiftUI: `VerticalEdge.Set`.
@@ -37,11 +37,11 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
   var edge: Edge { self == .top ? .top : .bottom }
 }
 
-/// The leading or the trailing side of a view. SwiftUI: `HorizontalEdge`.
+/// The leading or trailing side of a view. SwiftUI: `HorizontalEdge`.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-  /// The left edge, or the right one where the layout direction is right to left.
+  /// The left edge, or the right one in a right-to-left layout.
   case leading
-  /// The right edge, or the left one where the layout direction is right to left.
+  /// The right edge, or the left one in a right-to-left layout.
   case trailing
 
   /// A set of the two edges. SwiftUI: `HorizontalEdge.Set`.

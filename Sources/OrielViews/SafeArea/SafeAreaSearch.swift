@@ -2,22 +2,22 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Looks outwards from a view for the safe areas around it, as they lie now.
+/// Searches outwards from a view for the enclosing safe areas, in their current positions.
 ///
-/// A rectangle that touches the edge of a safe area, or lies beyond it, extends through the inset there, to the edge of the container; then
-/// it may touch the next one. What a scroll view scrolls has no safe area along the axes of scrolling: there the insets are margins of its
-/// content. A loop, because views may be nested as deeply as memory allows. O(depth).
+/// A rectangle that touches the edge of a safe area, or is beyond it, extends through the inset to the edge of the container, where it may
+/// touch the next one. The content of a scroll view has no safe area along the axes of scrolling: there the insets are margins of its
+/// content. A loop, because views may be nested to any depth. O(depth).
 @MainActor struct SafeAreaSearch {
-  /// The edges still to be looked at, of which leading means left.
+  /// The edges still to be examined, where leading means left.
   private var edges: Edge.Set
   private var rect: CGRect
   private var insets = SideInsets()
-  /// Edges that layout has put together may differ in the last digits.
+  /// The tolerance for edges that were computed in different ways.
   private static let tolerance: CGFloat = 1e-3
 
   private init(_ rect: CGRect, _ edges: Edge.Set) { (self.rect, self.edges) = (rect, edges) }
 
-  /// How far a rectangle of a box's coordinates, inside the modifier at an index, extends at each side.
+  /// The extension at each side of a rectangle in a box's coordinates, inside the modifier at an index.
   static func insets(around rect: CGRect, in box: Box, before index: Int, edges: Edge.Set = .all) -> SideInsets {
     var search = SafeAreaSearch(rect, box.isMirrored ? edges.mirrored : edges)
     var (current, limit) = (box, index)
@@ -56,7 +56,7 @@ import OrielDrawing
     rect = more.outset(rect)
   }
 
-  /// The axes on which a view inside the modifier at an index may be next to the edge of a safe area, wherever it lies.
+  /// The axes on which a view inside the modifier at an index may touch the edge of a safe area, wherever it is.
   static func axes(around box: Box, before index: Int) -> Axis.Set {
     var (found, open): (Axis.Set, Axis.Set) = ([], [.horizontal, .vertical])
     var (current, limit) = (box, index)

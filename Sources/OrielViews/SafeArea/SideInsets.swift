@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Lengths at the sides of a rectangle, in points; left is left in any layout direction.
+/// Lengths at the sides of a rectangle, in points; left means left in any layout direction.
 struct SideInsets: Equatable {
   var top: CGFloat = 0
   var left: CGFloat = 0
@@ -22,7 +22,7 @@ struct SideInsets: Equatable {
     EdgeInsets(top: top, leading: isMirrored ? right : left, bottom: bottom, trailing: isMirrored ? left : right)
   }
 
-  /// What both sides of an axis take together.
+  /// The sum of both sides of an axis.
   subscript(axis: Axis) -> CGFloat { axis == .horizontal ? left + right : top + bottom }
 
   static func + (a: SideInsets, b: SideInsets) -> SideInsets {
@@ -34,21 +34,21 @@ struct SideInsets: Equatable {
     return sum
   }
 
-  /// A rectangle made larger by these lengths.
+  /// A rectangle enlarged by these lengths.
   func outset(_ rect: CGRect) -> CGRect {
     CGRect(x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right, height: rect.height + top + bottom)
   }
 }
 
 extension EdgeInsets {
-  /// Lengths that are NaN or infinite count as zero, and are reported under a name.
+  /// The insets with NaN and infinity replaced by zero, and reported under a name.
   func finite(_ what: String) -> EdgeInsets {
     EdgeInsets(
       top: FrameLength.finite(top, what), leading: FrameLength.finite(leading, what), bottom: FrameLength.finite(bottom, what),
       trailing: FrameLength.finite(trailing, what))
   }
 
-  /// The axes on which there is an inset that something could reach through.
+  /// The axes on which there is an inset through which content could extend.
   var axes: Axis.Set {
     var axes: Axis.Set = []
     if leading > 0 || trailing > 0 { axes.insert(.horizontal) }

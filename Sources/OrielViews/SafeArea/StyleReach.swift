@@ -3,15 +3,19 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Fills the view's rectangle behind it, and what lies beyond the safe area at those of the edges where the view touches one.
+  /// Fills the view's rectangle behind it, extended beyond the safe area at the `edges` that the view touches.
   ///
   /// SwiftUI: `background(_:ignoresSafeAreaEdges:)`.
+  ///
+  /// ```swift
+  /// Text("Title").padding().background(.yellow)
+  /// ```
   nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(_ReachingStyleModifier(style: AnyShapeStyle(style), edges: edges, isBehind: true))
   }
 
-  /// Fills the view's rectangle behind it with the background style, and what lies beyond the safe area at those of the edges where the
-  /// view touches one. SwiftUI: `background(ignoresSafeAreaEdges:)`.
+  /// Fills the view's rectangle behind it with the background style, extended beyond the safe area at the `edges` that the view
+  /// touches. SwiftUI: `background(ignoresSafeAreaEdges:)`.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
@@ -21,7 +25,7 @@ extension View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
-  /// Fills the view's rectangle over it, and what lies beyond the safe area at those of the edges where the view touches one.
+  /// Fills the view's rectangle over it, extended beyond the safe area at the `edges` that the view touches.
   ///
   /// SwiftUI: `overlay(_:ignoresSafeAreaEdges:)`.
   nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
@@ -29,7 +33,7 @@ extension View {
   }
 }
 
-/// A style behind or over content, which may extend beyond the safe area.
+/// A style behind or over content that may extend beyond the safe area.
 nonisolated public struct _ReachingStyleModifier: ViewModifier {
   public typealias Body = Never
   let style: AnyShapeStyle
@@ -39,7 +43,7 @@ nonisolated public struct _ReachingStyleModifier: ViewModifier {
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let painted = PaintedShape(style: modifier.style)
     let drawing = modifier.isBehind ? BackgroundModifier.packed(painted) : PackedModifier(whole: OverlayModifier(painted))
-    // Without a safe area in the window there is nothing to reach through.
+    // Without a safe area in the window there is nothing to extend through.
     if modifier.edges.isEmpty || context.graph.aroundBackgrounds == nil { return context.boxModifier(drawing, around: content) }
     let around = StyleReach.pair(modifier.edges)
     context.wait(around.outer)
@@ -51,7 +55,7 @@ nonisolated public struct _ReachingStyleModifier: ViewModifier {
   public static var _effect: _ModifierEffect { .onSubviews }
 }
 
-/// Outside a style's modifier: gives it the extended rectangle. Inside of it, `StyleReachEnd` gives the content its own.
+/// Gives a style the extended rectangle, outside of the style's modifier. Inside of it, `StyleReachEnd` restores the content's own.
 final class StyleReach: SafeAreaReach {
   static func pair(_ edges: Edge.Set) -> (outer: PackedModifier, inner: PackedModifier) {
     (PackedModifier(whole: StyleReach(edges)), PackedModifier(whole: StyleReachEnd()))
@@ -60,7 +64,7 @@ final class StyleReach: SafeAreaReach {
   override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) { rect = extended(rect) }
 }
 
-/// The inner end of a style's reach.
+/// The inner end of a style's extension.
 private final class StyleReachEnd: BoxModifier {
   private weak var reach: StyleReach?
 
@@ -69,7 +73,7 @@ private final class StyleReachEnd: BoxModifier {
   override func isEqual(to other: BoxModifier) -> Bool { other is StyleReachEnd }
 
   override func folded(into box: Box) {
-    // The nearest one outside: between the two is a modifier of drawing alone.
+    // The nearest one outside: between both there is only a drawing modifier.
     let list = box.modifiers
     guard let own = list.firstIndex(where: { $0 === self }) else { return }
     for case let outer as StyleReach in list[..<own].reversed() {

@@ -3,11 +3,11 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 
-/// Scrolls by the keys that move through a page, if no other client has taken them.
+/// Scrolls with the keys for lines, pages and ends, unless another client has handled them.
 ///
-/// They go to the scroll views around the focused view; else to those under the pointer; else to the first in the window. The innermost
-/// that can move does. Where scrolls end by a behaviour, each key is one scroll; Home and End go to the ends. A space that a text field
-/// enters scrolls nothing.
+/// The keys apply to the scroll views around the focused view, or else under the pointer, or else to the first in the window; the innermost
+/// that can move does. With a scroll target behaviour, each key is one scroll; Home and End go to the ends. A space entered into a text
+/// field does not scroll.
 @MainActor final class KeyboardScrolling: GraphClient {
   static let key = GraphClientKey<KeyboardScrolling>()
 
@@ -16,7 +16,7 @@ import OrielDrawing
   /// The distance that an arrow key scrolls, in points.
   private static let lineStep: CGFloat = 48
 
-  /// Where a key moves the content: 1 down or right, -1 up or left.
+  /// The direction of a key: 1 is down or right, −1 up or left.
   private enum Way {
     case line(Axis, CGFloat)
     case page(CGFloat)
@@ -49,7 +49,7 @@ import OrielDrawing
 
   /// Returns whether it moves.
   private func scroll(_ scroll: ScrollBox, _ way: Way) -> Bool {
-    // Pages lie below one another, unless a view scrolls only from side to side.
+    // Pages are stacked vertically, unless a view scrolls only horizontally.
     let axis: Axis = scroll.scrolls(.vertical) ? .vertical : .horizontal
     func along(_ axis: Axis, _ length: CGFloat) -> CGVector {
       var way = CGVector.zero
@@ -65,8 +65,8 @@ import OrielDrawing
     }
   }
 
-  /// Those that a key may scroll, the innermost first. Where some scroll up and down, pages of those that only scroll from side to side are
-  /// not turned.
+  /// The scroll views to which a key may apply, the innermost first. If some scroll vertically, page keys do not apply to ones that only
+  /// scroll horizontally.
   private func scrollViews(around focused: Box?, _ way: Way) -> [ScrollBox] {
     var found: [ScrollBox] = []
     var next = focused?.container

@@ -3,15 +3,15 @@ import OrielDrawing
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 
-// A pad's scroll goes on when the fingers have left it in motion, as a finger's on a screen does. The platform does not say when fingers
-// leave: they have, where a scroll that was fast breaks off. Fingers that stop on the pad slow down first.
+// Touchpad scrolling continues when moving fingers are lifted, like scrolling on a touch screen. The platform does not report the lift: it
+// is assumed when a fast scroll suddenly ends. Fingers that stop on the pad slow down first.
 extension ScrollBox {
-  /// A fast scroll of a pad without an event for so long has broken off.
+  /// The time without events after which a fast touchpad scroll has ended.
   static let padLift = Duration.milliseconds(30)
-  /// Slower than this, in points a second, fingers have stopped on the pad.
+  /// Below this speed, in points per second, fingers have stopped on the pad.
   private static let leastPadSpeed: CGFloat = 250
 
-  /// Whether a distance is one that only pads give: wheels, fine ones too, turn by 120ths of a notch.
+  /// Whether only a touchpad produces such a distance: wheels, including high-resolution ones, turn by 120ths of a notch.
   static func isOfPad(_ distance: CGVector) -> Bool {
     func isWhole(_ length: CGFloat) -> Bool {
       let parts = length.orZero / InputEvent.wheelNotch * 120
@@ -20,7 +20,7 @@ extension ScrollBox {
     return !isWhole(distance.dx) || !isWhole(distance.dy)
   }
 
-  /// What of a distance is left when it has led to an offset on the pixel grid; nothing at the ends of the content.
+  /// The part of a distance left over when the offset was rounded to pixels; zero at the ends of the content.
   func remainder(of distance: CGVector, to reached: CGPoint) -> CGVector {
     var rest = CGVector.zero
     for axis in Axis.allCases where scrolls(axis) {
@@ -30,7 +30,7 @@ extension ScrollBox {
     return rest
   }
 
-  /// The velocity with which a pad's scroll breaks off if nothing follows its last event; nil if it is too slow to go on.
+  /// The velocity at which a touchpad scroll ends if nothing follows its last event; nil if it is too slow to continue.
   private var padVelocity: CGVector? {
     guard interaction.isOfPad, interaction.velocity.count > 2 else { return nil }
     var velocity = interaction.velocity.valueAtLastMove
@@ -38,7 +38,7 @@ extension ScrollBox {
     return velocity == .zero ? nil : velocity
   }
 
-  /// Waits for a pause of the wheel or pad.
+  /// Waits for a pause of the wheel or touchpad.
   func waitForPause() {
     graph.timers.cancel(interaction.timer)
     let mayGoOn = padVelocity != nil

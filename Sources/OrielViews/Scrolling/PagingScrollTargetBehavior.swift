@@ -2,13 +2,13 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Scrolls end at pages, each as long as what the scroll view shows. SwiftUI: `PagingScrollTargetBehavior`.
+/// Scrolling ends at pages, each as long as the visible part of the scroll view. SwiftUI: `PagingScrollTargetBehavior`.
 ///
-/// A notch of the wheel, or a key, goes one page on; a wheel that moves by parts of notches goes to the nearest page when it pauses. Pages
-/// are counted from the leading edge and from the top; the last one may be shorter, and then ends with the content. When the scroll view
-/// has another size it shows the same page.
+/// A notch of the wheel, or a key, moves by one page; high-resolution scrolling moves to the nearest page when it pauses. Pages are counted
+/// from the leading edge and the top; the last one may be shorter, and then ends with the content. When the scroll view changes size it
+/// shows the same page.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// Makes the behaviour.
+  /// Creates the behaviour.
   public init() {}
 
   /// Moves the target to a page.
@@ -24,12 +24,12 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
       if original.size[axis] != length, original.size[axis] > 0 {
         place = (distance(original) / original.size[axis]).rounded() * length
       } else {
-        // The last page may be shorter: the nearer one of two is found by where they begin.
+        // The last page may be shorter: the nearer of two pages is determined by their starts.
         let before = min(limit, (wanted / length).rounded(.down) * length), after = min(limit, before + length)
         place = wanted - before < after - wanted ? before : after
         let speed = axis == .horizontal ? context.velocity.dx : context.velocity.dy
         if speed != 0 {
-          // At the edge of a page, that page counts, although the edge need not be on a pixel.
+          // At the edge of a page, that page is current, although the edge need not be on a pixel.
           let page = distance(original) / length, whole = page.rounded()
           let isWhole = abs(page - whole) * length < 1
           let least = ((isWhole ? whole : page.rounded(.up)) - 1) * length, most = ((isWhole ? whole : page.rounded(.down)) + 1) * length
@@ -43,6 +43,10 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Scrolls end at pages, each as long as what the scroll view shows.
+  /// Scrolling ends at pages, each as long as the visible part of the scroll view.
+  ///
+  /// ```swift
+  /// ScrollView(.horizontal) { LazyHStack(spacing: 0) { pages } }.scrollTargetBehavior(.paging)
+  /// ```
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }

@@ -2,12 +2,12 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-// Scrolling moves pixels that stay valid, and damages the strip that is exposed.
+// Scrolling moves pixels that stay valid, and damages the exposed strip.
 extension ViewGraph {
-  /// Moves the pixels of a box's content and damages the area that the move exposes, and areas drawn over the box, which do not move.
+  /// Moves the pixels of a box's content, and damages the exposed area and areas drawn over the box, which do not move.
   ///
-  /// Returns false and does nothing if the pixels would be wrong: ancestors clip by shape or blend, the area beneath the content is not
-  /// of one colour, edges fall between pixels, or something is invalid already; also if more than a third of the pixels is drawn over.
+  /// Returns false without effect if the pixels would be wrong: ancestors clip by shape or blend, the area beneath the content is not of
+  /// one colour, edges are between pixels, or something is already invalid; also if more than a third of the pixels is covered.
   func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
     // Earlier damage or moves of a frame are in coordinates from before this move.
     guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, isLaidOutAndPlain, !isAnyMoving else { return false }
@@ -37,7 +37,7 @@ extension ViewGraph {
         let covered = inkPixels(of: later).intersection(pixels)
         if !covered.isEmpty { result.append(covered) }
       }
-      // The focus ring, which the root draws, is handled where it is compared.
+      // The focus ring, drawn by the root, is handled where it is compared.
       if container.paintsAboveChildren && container !== rootBox {
         let covered = contentInkPixels(of: container).intersection(pixels)
         if !covered.isEmpty { result.append(covered) }
@@ -68,7 +68,7 @@ extension ViewGraph {
     return pixels(of: box.contentInk(size: content.size).orEverywhere.offsetBy(dx: content.origin.x, dy: content.origin.y), in: box)
   }
 
-  /// All the pixels that a rectangle of a box's coordinates touches.
+  /// All pixels touched by a rectangle of a box's coordinates.
   private func pixels(of rect: CGRect, in box: Box) -> PixelRect {
     if rect.isNull { return .empty }
     let corner = box.absoluteOrigin
@@ -82,7 +82,7 @@ extension ViewGraph {
   private func isUniform(beneath box: Box, _ pixels: PixelRect) -> Bool {
     var child = box
     while true {
-      // From the content down to the modifier farthest behind it.
+      // From the content to its outermost modifier.
       for index in child.modifiers.indices.reversed() {
         guard let painted = child.modifiers[index].paintedBehind else { continue }
         switch beneath(painted, filling: child.shownRect(ofModifierAt: index), of: child, pixels) {
@@ -109,11 +109,11 @@ extension ViewGraph {
     }
   }
 
-  /// Whether some pixels are all inside a rectangle of a box's coordinates, however its edges are rounded.
+  /// Whether all of some pixels are inside a rectangle of a box's coordinates, however its edges are rounded.
   private func fills(_ rect: CGRect, of box: Box, _ pixels: PixelRect) -> Bool {
     let corner = box.absoluteOrigin
     let (x, y) = (rect.minX + corner.x, rect.minY + corner.y)
-    // Edges that differ only in the last digits count as equal.
+    // Edges that differ only by rounding count as equal.
     return x * scale < CGFloat(pixels.x0) + 1e-6 && y * scale < CGFloat(pixels.y0) + 1e-6
       && (x + rect.width) * scale > CGFloat(pixels.x1) - 1e-6 && (y + rect.height) * scale > CGFloat(pixels.y1) - 1e-6
   }
@@ -121,9 +121,9 @@ extension ViewGraph {
   /// The effect of something drawn beneath on some pixels.
   private enum Beneath {
     case nothing
-    /// All of them have the same colour, through which content farther behind shows.
+    /// All have the same colour, through which content behind shows.
     case uniform
-    /// All of them have one opaque colour.
+    /// All have one opaque colour.
     case opaque
     case mixed
   }
@@ -145,7 +145,7 @@ extension ViewGraph {
     return color.isOpaque ? .opaque : .uniform
   }
 
-  /// A box's rectangle in pixels, if its edges and every clip around it fall on whole pixels; else nil.
+  /// A box's rectangle in pixels, if its edges and all enclosing clips are on whole pixels; otherwise nil.
   private func wholePixels(_ rect: CGRect, of box: Box) -> PixelRect? {
     let corner = box.absoluteOrigin
     var rect = rect.offsetBy(dx: corner.x, dy: corner.y)

@@ -2,16 +2,16 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A scroll that is to end where a view is aligned with the scroll view.
+/// A scroll that ends where a view is aligned with the scroll view.
 struct ScrollAlignment: Sendable {
-  /// How far it may go.
+  /// The maximum distance.
   enum Limit: Sendable {
     case none
-    /// By as much as is seen, or by one view if that is farther.
+    /// The visible length, or one view if that is farther.
     case sight
     case views(Int)
   }
-  /// Offsets: where it is to end, and where it began.
+  /// Offsets: the requested end, and the beginning.
   var wanted: CGPoint
   var original: CGPoint
   var anchor: UnitPoint?
@@ -19,7 +19,7 @@ struct ScrollAlignment: Sendable {
   var vertical: Limit
 }
 
-/// The offsets at which one target is aligned: one, or all at which it alone is seen.
+/// The offsets at which a target is aligned: one, or all at which it alone is visible.
 private struct Rest {
   var low: CGFloat
   var high: CGFloat
@@ -29,7 +29,7 @@ private struct Rest {
 }
 
 extension ScrollBox {
-  /// The offset at which a scroll ends. O(targets near where it begins and ends).
+  /// The offset at which a scroll ends. O(targets near its beginning and end).
   func aligned(_ alignment: ScrollAlignment) -> CGPoint {
     var result = clamped(CGPoint(x: alignment.wanted.x.orZero, y: alignment.wanted.y.orZero))
     for axis in Axis.allCases where scrolls(axis) {
@@ -54,7 +54,7 @@ extension ScrollBox {
     return result
   }
 
-  /// The offset, if it is within a limit from where the scroll began; else the farthest that is.
+  /// The offset, if it is within a limit from the scroll's beginning; otherwise the farthest one that is.
   private func limited(
     _ wanted: CGFloat, from original: CGFloat, _ limit: ScrollAlignment.Limit, _ axis: Axis, _ anchor: UnitPoint?
   ) -> CGFloat {
@@ -63,7 +63,7 @@ extension ScrollBox {
     let isForward = wanted > original
     var start = offset
     start[axis] = original
-    // The offsets ahead, the nearest first, each once.
+    // The offsets ahead, nearest first, without duplicates.
     var ahead: [CGFloat] = []
     for rest in rests(targets(at: start), axis, anchor) where rest.target != nil {
       let place = isForward ? rest.low : rest.high
@@ -85,7 +85,7 @@ extension ScrollBox {
     return isForward ? min(wanted, most) : max(wanted, most)
   }
 
-  /// Where the targets are aligned along an axis, and the ends of the content.
+  /// The offsets at which targets are aligned along an axis, and the ends of the content.
   private func rests(_ found: [FoundTarget], _ axis: Axis, _ anchor: UnitPoint?) -> [Rest] {
     let most = limit(axis), seen = seenSize[axis]
     let part = anchor.map { axis == .horizontal ? $0.x : $0.y } ?? (axis == .horizontal && isMirrored ? 1 : 0)
@@ -108,7 +108,7 @@ extension ScrollBox {
     return rests
   }
 
-  /// The offset at which the target stands that was aligned last, where it is now; nil if there is none, or it is gone.
+  /// The offset at which the last aligned target is aligned in its current position; nil if there is none, or it was removed.
   func alignedAgain() -> CGPoint? {
     var result = offset
     var isFound = false

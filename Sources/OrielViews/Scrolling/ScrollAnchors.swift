@@ -2,21 +2,25 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// For what a scroll view's default anchor is used. SwiftUI: `ScrollAnchorRole`.
+/// The use of a scroll view's default anchor. SwiftUI: `ScrollAnchorRole`.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private let number: Int
-  /// Where the scroll view begins.
+  /// The initial position.
   public static let initialOffset = ScrollAnchorRole(number: 0)
-  /// Which point stays in its place when sizes change.
+  /// The point that stays fixed when sizes change.
   public static let sizeChanges = ScrollAnchorRole(number: 1)
-  /// Where content stands that is smaller than the scroll view.
+  /// The alignment of content smaller than the scroll view.
   public static let alignment = ScrollAnchorRole(number: 2)
 }
 
 extension View {
-  /// Sets the part of the content that scroll views inside show at first, and keep in place while sizes change until a person scrolls.
+  /// Sets the part of the content that scroll views inside show initially, and keep fixed while sizes change until the user scrolls.
   ///
-  /// An anchor that is not finite counts as nil, and is reported. SwiftUI: `defaultScrollAnchor(_:)`.
+  /// An anchor that is not finite is reported and counts as nil. SwiftUI: `defaultScrollAnchor(_:)`.
+  ///
+  /// ```swift
+  /// ScrollView { messages }.defaultScrollAnchor(.bottom)
+  /// ```
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     let anchor = anchor?.finite("default scroll anchor")
     return environment(\.scrollAnchors, ScrollAnchors(initial: anchor, sizes: anchor, alignment: anchor))
@@ -36,7 +40,7 @@ extension View {
 }
 
 extension UnitPoint {
-  /// The point, or nil if it is not finite, which is reported under a name.
+  /// The point; nil if it is not finite, which is reported under a name.
   func finite(_ what: String) -> UnitPoint? {
     if x.isFinite && y.isFinite { return self }
     Diagnostics.misuse("Invalid \(what) (non-finite): (\(x), \(y)) counts as nil.")
@@ -63,13 +67,12 @@ extension EnvironmentValues {
 extension Transaction {
   private enum ScrollAnchorKey: TransactionKey { static var defaultValue: UnitPoint? { nil } }
 
-  /// The point of a view that comes to the same point of the scroll view when a change scrolls to the view by its id, and says of no other
-  /// point. SwiftUI: `Transaction.scrollTargetAnchor`.
+  /// The anchor used when a change scrolls to a view by its id without another anchor. SwiftUI: `Transaction.scrollTargetAnchor`.
   public var scrollTargetAnchor: UnitPoint? {
     get { self[ScrollAnchorKey.self] }
     set { self[ScrollAnchorKey.self] = newValue }
   }
 
-  /// One that is not finite counts as nil, and is reported.
+  /// Nil, after a report, if it is not finite.
   var usableScrollAnchor: UnitPoint? { scrollTargetAnchor?.finite("scroll target anchor") }
 }

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// A scroll of the program that goes on for a while, by the animation of its transaction.
+/// A scroll by the program with the animation of its transaction.
 struct ScrollAnimation {
   /// The owner of the motion, for the window's animator.
   private final class Owner {}
@@ -11,14 +11,14 @@ struct ScrollAnimation {
   private(set) var isRunning = false
   private var start = CGPoint.zero
   private var end = CGPoint.zero
-  /// Where it is to end; nil: where it was to end at first.
+  /// The current end of the scroll; nil: the original end.
   private var target: (() -> CGPoint?)?
   private var ended: (() -> Void)?
 
   /// Its numbers at the end.
   var last: MotionVector { MotionVector([end.x, end.y]) }
 
-  /// Ends it where it is.
+  /// Ends it at the current offset.
   @MainActor mutating func end(in graph: ViewGraph) {
     guard isRunning else { return }
     graph.animator?.end(of: owner)
@@ -45,8 +45,8 @@ struct ScrollAnimation {
     return true
   }
 
-  /// Where content is at a step. Views that are made on the way may turn out to be elsewhere than was expected: the nearer the end is, the
-  /// more that counts.
+  /// The offset at a step. Views created during the scroll may be in other positions than expected; the correction is applied in proportion
+  /// to the progress.
   func place(_ vector: MotionVector) -> CGPoint {
     var place = CGPoint(x: vector.numbers[0], y: vector.numbers[1])
     guard let now = target?() else { return place }
@@ -65,8 +65,8 @@ struct ScrollAnimation {
 }
 
 extension ScrollBox {
-  /// Scrolls to an offset, at once or as the transaction moves changes. `target` says where that is at a later time; nil if nobody knows any
-  /// more. `ended` is called when it has come there, not if something stops it. Returns whether it moves.
+  /// Scrolls to an offset, at once or with the transaction's animation. `target` returns the current position of that offset, or nil if it
+  /// is unknown. `ended` is called on arrival, but not if the scroll is interrupted. Returns whether it moves.
   @discardableResult func go(
     to point: CGPoint, in transaction: Transaction?, target: @escaping () -> CGPoint? = { nil }, ended: @escaping () -> Void = {}
   ) -> Bool {

@@ -2,22 +2,22 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The bars of a window's scroll views that come, go or wait to go, and their timer.
+/// The scroll bars of a window that appear, disappear or are about to, and their timer.
 ///
-/// A step damages what is drawn of the bars, when all has been scrolled: so pixels are still moved. While no bar is about to change it
-/// waits for nothing.
+/// A step damages the drawn bars after all scrolling, so that pixels can still be moved. While no bar is about to change, it waits for
+/// nothing.
 @MainActor final class ScrollBarClock: GraphClient {
   static let key = GraphClientKey<ScrollBarClock>()
 
-  /// From one step to the next: a sixtieth of a second.
+  /// The time between steps: a sixtieth of a second.
   static let step = Duration.nanoseconds(16_666_667)
 
-  /// Scroll views with bars that change by themselves; few.
+  /// Scroll views with changing bars; few.
   private var followed: ContiguousArray<ScrollBox> = []
-  /// Those whose bars may look otherwise than they were drawn.
+  /// Scroll views whose bars may look different from when they were drawn.
   private var changed: ContiguousArray<ScrollBox> = []
   private var timer: TimerQueue.ID?
-  /// What the timer waits for.
+  /// The time for which the timer is set.
   private var wake = Duration.zero
   private var isDue = false
 
@@ -25,7 +25,7 @@ import OrielDrawing
   override var isPending: Bool { isDue || !flashing.isEmpty || !appearing.isEmpty || !keeping.isEmpty }
   override var held: [String: Int] { ["scroll bars": followed.count] }
 
-  /// The bars of a scroll view have changed, and perhaps go on.
+  /// Called when the bars of a scroll view have changed and may continue to change.
   func follow(_ scroll: ScrollBox) {
     noteLook(of: scroll)
     guard let next = scroll.nextBarStep else { return }
@@ -42,7 +42,7 @@ import OrielDrawing
   private func wait(until time: Duration) {
     graph.timers.cancel(timer)
     wake = time
-    // After a long sleep each is drawn once, as it is then; nobody looks at a hidden window.
+    // After a long sleep each is drawn once, in its state at that time; a hidden window is not updated.
     timer = graph.timers.schedule(after: max(.zero, time - graph.timers.now), isLate: true, isForSight: true) { [weak self] in
       self?.fire()
     }
@@ -78,12 +78,12 @@ import OrielDrawing
 
   // MARK: Flashes
 
-  /// Views whose scroll views are to show their bars when they have been laid out.
+  /// Views whose scroll views show their bars after layout.
   private var flashing: [ViewNode] = []
-  /// Scroll views that have come into sight, and are to show theirs.
+  /// Scroll views that have become visible, and show their bars.
   private var appearing: [ScrollBox] = []
 
-  /// Scroll views with bars that are to stay in sight, or no longer.
+  /// Scroll views with bars that start or stop being permanently visible.
   private var keeping: [ScrollBox] = []
 
   func keep(_ scroll: ScrollBox) { keeping.append(scroll) }

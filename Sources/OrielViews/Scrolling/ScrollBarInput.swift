@@ -3,16 +3,15 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 
-// Pointers on bars. A finger drags the content, and no bar.
+// Pointer input on scroll bars. A finger always drags the content.
 extension ScrollBox {
-  /// With Shift held, a press beside the knob turns pages: at once, after a while, and then again and again.
+  /// With Shift held, a press beside the knob scrolls by pages: at once, after a delay, and then repeatedly.
   private static let firstPageDelay = Duration.milliseconds(400)
   private static let pageDelay = Duration.milliseconds(100)
-  /// What is still seen of the page before, in points.
+  /// The part of the previous page that stays visible, in points.
   static let pageOverlap: CGFloat = 48
 
-  /// The axis whose bar a pointer takes hold of at a point, from the content's top left. What is hardly seen takes nothing; of a thin bar
-  /// only the knob does.
+  /// The axis whose bar is hit at a point, from the content's top left. A barely visible bar is not hit; of a thin bar only the knob is.
   private func barAxis(at point: CGPoint) -> Axis? {
     guard let bars, bars.pointer != nil, isScrollEnabled else { return nil }
     for axis in [Axis.vertical, .horizontal] where bars[axis].presence.level >= 0.5 {
@@ -23,10 +22,10 @@ extension ScrollBox {
     return nil
   }
 
-  /// Whether a bar and not the content is at a point, from the content's top left.
+  /// Whether a bar rather than the content is at a point, from the content's top left.
   func isBar(at point: CGPoint) -> Bool { barAxis(at: point) != nil }
 
-  /// A point of the window, from the content's top left.
+  /// A point of the window, relative to the content's top left.
   func pointOfContent(_ point: CGPoint) -> CGPoint {
     let (point, corner) = (contentPoint(point), shownContentRect.origin)
     return CGPoint(x: point.x - corner.x, y: point.y - corner.y)
@@ -64,7 +63,7 @@ extension ScrollBox {
   private func pressBar(_ axis: Axis, at point: CGPoint, turnsPages: Bool) {
     guard let place = barPlace(axis) else { return }
     endMoving()
-    // What a wheel did before is no more waited for.
+    // Scrolling with a wheel before is no longer awaited.
     graph.timers.cancel(interaction.timer)
     interaction.timer = nil
     interaction.needsSettling = false
@@ -76,7 +75,7 @@ extension ScrollBox {
       turnPages(axis, towards: point[axis], after: Self.firstPageDelay)
       return
     }
-    // Beside the knob, its middle comes to the pointer.
+    // Beside the knob, its middle moves to the pointer.
     barsMade.hold = .init(
       axis: axis, grip: isOnKnob ? grip : place.knobLength / 2, start: place.knobStart, length: place.knobLength)
     if !isOnKnob { dragBar(to: point) }
@@ -124,7 +123,7 @@ extension ScrollBox {
     barsChanged()
   }
 
-  /// Lets go of the knob, and turns no more pages.
+  /// Releases the knob, and ends scrolling by pages.
   func endHold() {
     bars?.hold = nil
     graph.timers.cancel(bars?.paging)

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A number from 0 to 1 that goes to another one, by the window's clock.
+/// A number from 0 to 1 that moves to another one, by the window's clock.
 struct BarFade {
   private(set) var level = 0.0
   private(set) var end = 0.0
@@ -12,14 +12,14 @@ struct BarFade {
 
   var isRunning: Bool { level != end }
 
-  /// Goes on to a number; `whole` is the time from 0 to 1. At once, if that is none.
+  /// Moves to a number; `whole` is the time from 0 to 1. Changes at once if that is zero.
   mutating func go(to new: Double, over whole: Duration, at time: Duration) {
     if new == end { return }
     (start, end, begin, length) = (level, new, time, whole * abs(new - level))
     if length == .zero { level = end }
   }
 
-  /// Returns whether the number is another one at a time.
+  /// Advances to a time. Returns whether the number has changed.
   mutating func step(to time: Duration) -> Bool {
     if !isRunning { return false }
     let old = level
@@ -28,50 +28,50 @@ struct BarFade {
     return level != old
   }
 
-  /// Stays where it is.
+  /// Stops at the current number.
   mutating func stop() { end = level }
 }
 
-/// The bars of a scroll view as they are shown: how much of each is seen, how wide it is, and which one a pointer holds.
+/// The state of a scroll view's bars: their opacity and width, and which one is being dragged.
 ///
-/// They are drawn over the content and take no room. A scroll, or a pointer that comes near, brings a bar into sight; a second after the
-/// last one it fades, unless it is to stay (`keepsBar`). With the pointer on it, it is wide and stays.
+/// Bars are drawn over the content and take no space. Scrolling, or a pointer nearby, makes a bar appear; it fades a second later, unless
+/// it is permanent (`keepsBar`). With the pointer on it, it is wide and stays.
 @MainActor final class ScrollBars {
   struct Bar {
     var presence = BarFade()
     var width = BarFade()
-    /// When it begins to fade, by the window's clock; nil while something keeps it in sight, or it is not seen.
+    /// The time at which it begins to fade, by the window's clock; nil while it is kept visible, or invisible.
     var deadline: Duration?
   }
 
-  /// A knob that a pointer holds.
+  /// A knob that is being dragged.
   struct Hold {
     var axis: Axis
-    /// From the knob's start to the pointer.
+    /// The distance from the knob's start to the pointer.
     var grip: CGFloat
-    /// Where the pointer wants it; how far the content is scrolled may differ, by less than a pixel, or while lengths change.
+    /// The start requested by the pointer; the scrolled offset may differ by less than a pixel, or while lengths change.
     var start: CGFloat
     var length: CGFloat
-    /// Whether it is at the right or the bottom, where the content ends however long it becomes.
+    /// Whether it is at the right or the bottom end, however long the content becomes.
     var isAtEnd = false
   }
 
   private var horizontal = Bar()
   private var vertical = Bar()
   var hold: Hold?
-  /// Turns a page again and again while a press lasts.
+  /// Repeats scrolling by a page while a press is held.
   var paging: TimerQueue.ID?
-  /// Where the pointer is over the view, from the content's top left; nil if it is elsewhere, or is a finger.
+  /// The pointer's position over the view, from the content's top left; nil if it is elsewhere, or is a finger.
   var pointer: CGPoint?
 
-  /// All that decides how they are drawn but their places.
+  /// Everything that determines their drawing apart from their positions.
   struct Look: Equatable {
     var levels = SIMD4<Double>.zero
     var held: Axis?
     var start: CGFloat = 0
   }
 
-  /// How they were drawn last.
+  /// Their appearance when last drawn.
   var drawn = Look()
   var look: Look {
     Look(
@@ -81,7 +81,7 @@ struct BarFade {
 
   init() {}
 
-  /// As others look now, with nothing that changes them.
+  /// A copy of the current appearance of others, without animations.
   init(shownAs other: ScrollBars) {
     (horizontal, vertical, hold) = (other.horizontal, other.vertical, other.hold)
     for axis in Axis.allCases {
@@ -98,22 +98,22 @@ struct BarFade {
     }
   }
 
-  /// Whether anything of them is seen.
+  /// Whether any of them is visible.
   var areSeen: Bool { horizontal.presence.level > 0 || vertical.presence.level > 0 }
   var areFading: Bool { Axis.allCases.contains { self[$0].presence.isRunning || self[$0].width.isRunning } }
-  /// When the next one begins to fade.
+  /// The time at which the next one begins to fade.
   var deadline: Duration? { [horizontal.deadline, vertical.deadline].compactMap { $0 }.min() }
 }
 
 extension ScrollBox {
-  /// From a scroll until a bar begins to fade, and how long it takes to come, to go and to become wide.
+  /// The time from a scroll until a bar begins to fade, and the durations of appearing, disappearing and widening.
   private static let stay = Duration.seconds(1)
   private static let coming = Duration.milliseconds(100)
   private static let going = Duration.milliseconds(250)
   private static let widening = Duration.milliseconds(120)
 
   private func time(_ duration: Duration) -> Duration {
-    // In a hidden window all stays as it is until somebody looks.
+    // In a hidden window nothing changes.
     !graph.timers.isHidden && graph.dependencies.untracked { EnvironmentValues(scope).accessibilityReduceMotion } ? .zero : duration
   }
 
@@ -124,17 +124,17 @@ extension ScrollBox {
     return new
   }
 
-  /// Brings a bar into sight for a while.
+  /// Makes a bar visible for a while.
   func showBar(_ axis: Axis) {
     guard hasBar(axis), hasBeenPlaced, graph.replicaSource == nil else { return }
     let bars = barsMade, now = graph.timers.now
-    // Something of it is seen in the next frame already.
+    // The first step is already visible in the next frame.
     bars[axis].presence.go(to: 1, over: time(Self.coming), at: now - ScrollBarClock.step)
     bars[axis].deadline = now + Self.stay
     barsChanged()
   }
 
-  /// Whether a bar is to stay in sight that is not there, or is there for a while and need not be.
+  /// Whether a permanent bar is missing, or a temporary one no longer needs to be kept.
   var hasBarToKeep: Bool {
     Axis.allCases.contains { axis in
       let isThere = bars.map { $0[axis].presence.end > 0 && $0[axis].deadline == nil } ?? false
@@ -143,20 +143,20 @@ extension ScrollBox {
     }
   }
 
-  /// Shows at once the bars that stay in sight.
+  /// Shows permanent bars at once.
   func keepBars() {
     guard graph.replicaSource == nil else { return }
     for axis in Axis.allCases where keepsBar(axis) && hasBar(axis) { barsMade[axis].presence.go(to: 1, over: .zero, at: graph.timers.now) }
     barsChanged()
   }
 
-  /// Shows the bars of the axes along which content has moved.
+  /// Shows the bars of the axes along which the content has moved.
   func showBars(movedFrom old: CGPoint) {
     let new = scrollOffset
     for axis in Axis.allCases where new[axis] != old[axis] { showBar(axis) }
   }
 
-  /// Called when the pointer, a hold or a time of theirs has changed.
+  /// Called when the pointer, a drag or a timer of theirs has changed.
   func barsChanged() {
     guard let bars, isAttached else { return }
     let now = graph.timers.now
@@ -179,7 +179,7 @@ extension ScrollBox {
     return barPlace(axis)?.isOn(pointer) ?? false
   }
 
-  /// Shows them as they are at a time.
+  /// Updates them to a time.
   func stepBars(to now: Duration) {
     guard let bars else { return }
     for axis in Axis.allCases {
@@ -192,7 +192,7 @@ extension ScrollBox {
     }
   }
 
-  /// The next time at which they change by themselves; nil if they do not.
+  /// The next time at which they change; nil if they do not.
   var nextBarStep: Duration? {
     guard let bars else { return nil }
     return bars.areFading ? graph.timers.now + ScrollBarClock.step : bars.deadline
@@ -200,7 +200,7 @@ extension ScrollBox {
 
   // MARK: Drawing
 
-  /// Damages what was drawn of them, and what will be.
+  /// Damages the areas drawn before and now.
   func damageBars() {
     bars?.drawn = bars?.look ?? .init()
     let new = barInks()
@@ -208,7 +208,7 @@ extension ScrollBox {
     shownBars = new
   }
 
-  /// What is drawn of them, in the box's coordinates: of a wide bar, in whose lane the knob stands anywhere, the knob too.
+  /// The areas drawn, in the box's coordinates; for a wide bar its whole lane, and the knob.
   func barInks() -> [CGRect] {
     guard let bars, bars.areSeen else { return [] }
     let corner = contentRect.origin
@@ -222,7 +222,7 @@ extension ScrollBox {
 
   func paintBars(_ painter: inout Painter) {
     guard let bars, bars.areSeen else { return }
-    // Read even if no bar is painted: repainting depends on the values that are read.
+    // Read even if no bar is painted, because repainting depends on the values that are read.
     let values = EnvironmentValues(scope)
     for axis in Axis.allCases {
       let (level, width) = (bars[axis].presence.level, bars[axis].width.level)

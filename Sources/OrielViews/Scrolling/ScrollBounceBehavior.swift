@@ -2,23 +2,23 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// When content that is at its end bounces. SwiftUI: `ScrollBounceBehavior`.
+/// When content bounces at its ends. SwiftUI: `ScrollBounceBehavior`.
 ///
-/// Content bounces that a finger drags or flings. Wheels and keys stop at its end whatever is set.
+/// Only scrolling with a finger bounces. Wheels and keys always stop at the ends.
 public struct ScrollBounceBehavior: Equatable, Sendable {
   private enum Kind { case automatic, always, basedOnSize, never }
   private let kind: Kind
 
-  /// As the platform does: as `always`.
+  /// The platform's default: `always`.
   public static let automatic = ScrollBounceBehavior(kind: .automatic)
-  /// Also where all of the content is seen.
+  /// Even if all of the content is visible.
   public static let always = ScrollBounceBehavior(kind: .always)
-  /// Where not all of the content is seen.
+  /// Only if not all of the content is visible.
   public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
   /// Nowhere.
   public static let never = ScrollBounceBehavior(kind: .never)
 
-  /// Whether content bounces that scrolls so far.
+  /// Whether content with a maximum offset bounces.
   func bounces(withLimit limit: CGFloat) -> Bool {
     switch kind {
     case .automatic, .always: true
@@ -29,9 +29,9 @@ public struct ScrollBounceBehavior: Equatable, Sendable {
 }
 
 extension View {
-  /// Sets when the content of scroll views in this view bounces at its end, along some axes.
+  /// Sets when the content of scroll views in this view bounces at its ends, along some axes. SwiftUI: `scrollBounceBehavior(_:axes:)`.
   ///
-  /// Where a scroll view around can go on, content does not bounce but hands on what moves it. SwiftUI: `scrollBounceBehavior(_:axes:)`.
+  /// If an enclosing scroll view can scroll on, the content does not bounce but passes the movement on.
   nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
     transformEnvironment(\.horizontalScrollBounceBehavior) { if axes.contains(.horizontal) { $0 = behavior } }
       .transformEnvironment(\.verticalScrollBounceBehavior) { if axes.contains(.vertical) { $0 = behavior } }
@@ -42,13 +42,13 @@ private enum HorizontalBounceKey: EnvironmentKey { static var defaultValue: Scro
 private enum VerticalBounceKey: EnvironmentKey { static var defaultValue: ScrollBounceBehavior { .automatic } }
 
 extension EnvironmentValues {
-  /// When content that scrolls from side to side bounces. SwiftUI: `horizontalScrollBounceBehavior`.
+  /// The bounce behaviour of horizontal scrolling. SwiftUI: `horizontalScrollBounceBehavior`.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
     get { self[HorizontalBounceKey.self] }
     set { self[HorizontalBounceKey.self] = newValue }
   }
 
-  /// When content that scrolls up and down bounces. SwiftUI: `verticalScrollBounceBehavior`.
+  /// The bounce behaviour of vertical scrolling. SwiftUI: `verticalScrollBounceBehavior`.
   public var verticalScrollBounceBehavior: ScrollBounceBehavior {
     get { self[VerticalBounceKey.self] }
     set { self[VerticalBounceKey.self] = newValue }

@@ -1,9 +1,9 @@
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Whether scroll views in this view show, and let people click, what of their content is outside of them.
+  /// Sets whether scroll views in this view draw and hit-test content beyond their bounds. SwiftUI: `scrollClipDisabled(_:)`.
   ///
-  /// Rows of lazy containers are made as far as the window shows them. SwiftUI: `scrollClipDisabled(_:)`.
+  /// Rows of lazy containers are created as far as the window shows them.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { environment(\.isScrollClipDisabled, disabled) }
 }
 

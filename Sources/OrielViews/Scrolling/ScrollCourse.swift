@@ -1,36 +1,37 @@
 import Foundation
 import OrielDrawing
 
-/// How content goes on along one axis after a person has let go of it, as a function of the time since then.
+/// The movement of content along one axis after it is released, as a function of time.
 ///
-/// It slides, slower and slower. Where it would leave the content, or is to end elsewhere, a spring takes over that does not swing.
+/// It slides with decreasing speed. Where it would leave the content, or must end elsewhere, a critically damped spring takes over.
 struct ScrollCourse {
-  /// A speed falls to this part in a millisecond, as in UIKit's normal rate; so content slides half as many points as its points a second.
+  /// The factor by which the speed decreases per millisecond, UIKit's normal rate: content slides half as many points as its speed per
+  /// second.
   static let normalRate = -1000 * log(0.998)
-  /// Slower than this, in points a second, a person has stopped before letting go.
+  /// Below this speed, in points per second, the user has stopped before releasing.
   static let leastSpeed: CGFloat = 50
-  /// How fast springs are, in radians a second.
+  /// The angular frequency of springs, in radians per second.
   private static let stiffness = 12.0
-  /// It has ended when it is so near to its end, in points.
+  /// The distance from its end at which the movement ends, in points.
   private static let nearness: CGFloat = 0.25
 
   private var start: CGFloat
   private let velocity: CGFloat
   private let rate: Double
-  /// When the spring begins, in seconds, with how far it is from where it leads to, and how fast.
+  /// The start of the spring in seconds, with the distance from its target and the speed at that time.
   private var springBegin = TimeInterval.infinity
   private var springDistance: CGFloat = 0
   private var springVelocity: CGFloat = 0
-  /// Where it ends.
+  /// The final offset.
   private(set) var end: CGFloat
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   private(set) var duration: TimeInterval = 0
-  /// Whether the spring leads to an end of the content, so that what is not there yet is beyond it.
+  /// Whether the spring leads to an end of the content, so that the remaining distance is beyond it.
   private var bounces = false
-  /// How fast it still is at its end, in points a second: a scroll view around may go on.
+  /// The remaining speed at the end, in points per second, with which an enclosing scroll view may continue.
   private(set) var rest: CGFloat = 0
 
-  /// Slides from a place, with a velocity, as far as the content reaches: from 0 to a limit. There it bounces, or stops.
+  /// Slides from an offset with a velocity within the content, from 0 to a limit, where it bounces or stops.
   init(slidingFrom start: CGFloat, velocity: CGFloat, limit: CGFloat, bounces: Bool) {
     (self.start, self.velocity, rate) = (start, velocity, Self.normalRate)
     let wanted = start + velocity / rate
@@ -56,11 +57,11 @@ struct ScrollCourse {
     }
   }
 
-  /// Goes from a place to another, with a velocity at the beginning.
+  /// Moves from one offset to another, with an initial velocity.
   init(from start: CGFloat, velocity: CGFloat, to end: CGFloat) {
     (self.start, self.velocity, self.end) = (start, velocity, end)
     let ownRate = end == start ? 0 : Double(velocity / (end - start))
-    // What is on its way there slides as fast as it takes.
+    // A movement towards the target slides with the required deceleration.
     if ownRate >= 1 && ownRate <= 8 {
       rate = ownRate
       duration = Self.time(until: end - start, fallsBy: rate)
@@ -80,7 +81,7 @@ struct ScrollCourse {
 
   private static func time(until way: CGFloat, fallsBy rate: Double) -> TimeInterval { max(0, log(abs(way) / nearness) / rate) }
 
-  /// The place at a time: inside of the content, and how far beyond its end.
+  /// The offset at a time: the part inside the content, and the distance beyond its end.
   func place(at time: TimeInterval) -> (inside: CGFloat, beyond: CGFloat) {
     if time >= duration { return (end, 0) }
     if time < springBegin { return (start + velocity / rate * (1 - exp(-rate * time)), 0) }
@@ -89,7 +90,7 @@ struct ScrollCourse {
     return bounces ? (end, way) : (end + way, 0)
   }
 
-  /// How fast it is at a time, in points a second.
+  /// The speed at a time, in points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     if time >= duration { return 0 }
     if time < springBegin { return velocity * exp(-rate * time) }
@@ -98,28 +99,28 @@ struct ScrollCourse {
     return (slope - Self.stiffness * (springDistance + slope * elapsed)) * exp(-Self.stiffness * elapsed)
   }
 
-  /// Whether it still slides at a time.
+  /// Whether it is still sliding at a time.
   func isSliding(at time: TimeInterval) -> Bool { time < springBegin && time < duration }
 
-  /// Goes on by as much elsewhere: the content has moved.
+  /// Shifts the movement because the content has moved.
   mutating func shift(by distance: CGFloat) {
     start += distance
     end += distance
   }
 }
 
-/// How far content follows a finger beyond its end.
+/// The resistance when content is pulled beyond its end.
 enum RubberBand {
   private static let softness: CGFloat = 0.55
 
-  /// How far content of a view of a length is shown beyond its end, for a pull by a distance: less than the length.
+  /// The distance beyond the end shown for a pull, in a view of a length; less than that length.
   static func shown(_ pull: CGFloat, in length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let way = (1 - 1 / (abs(pull) * softness / length + 1)) * length
     return pull < 0 ? -way : way
   }
 
-  /// The pull that shows content so far beyond its end.
+  /// The pull that shows a distance beyond the end.
   static func pull(_ shown: CGFloat, in length: CGFloat) -> CGFloat {
     guard length > 0, abs(shown) < length else { return 0 }
     let pull = length / softness * (1 / (1 - abs(shown) / length) - 1)

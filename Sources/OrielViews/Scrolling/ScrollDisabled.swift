@@ -1,9 +1,9 @@
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Whether a person cannot scroll the scroll views and lists in this view; an outer `scrollDisabled(true)` wins.
+  /// Disables scrolling by the user in this view; an enclosing `scrollDisabled(true)` takes precedence. SwiftUI: `scrollDisabled(_:)`.
   ///
-  /// The program still scrolls them, and the focus brings views into sight. SwiftUI: `scrollDisabled(_:)`.
+  /// The program can still scroll, and focused views are still scrolled into the visible area.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { if disabled { $0 = false } }
   }
@@ -12,7 +12,7 @@ extension View {
 private enum ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-  /// Whether a person can scroll scroll views; set by `scrollDisabled(_:)`. SwiftUI: `isScrollEnabled`.
+  /// Whether the user can scroll; set by `scrollDisabled(_:)`. SwiftUI: `isScrollEnabled`.
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }

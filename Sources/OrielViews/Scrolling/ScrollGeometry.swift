@@ -4,16 +4,16 @@ import OrielDrawing
 
 /// The sizes and offset of a scroll view, in points. SwiftUI: `ScrollGeometry`.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far the content is scrolled: the point of the content at the view's top left.
+  /// The scrolled distance: the point of the content at the view's top left.
   public var contentOffset: CGPoint
-  /// How large the content is, in sight or not.
+  /// The size of the whole content.
   public var contentSize: CGSize
   /// The margins around the content.
   public var contentInsets: EdgeInsets
   /// The size of the scroll view.
   public var containerSize: CGSize
 
-  /// A scroll view's geometry.
+  /// Creates a scroll view's geometry.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     (self.contentOffset, self.contentSize, self.contentInsets, self.containerSize) = (
       contentOffset, contentSize, contentInsets, containerSize
@@ -27,17 +27,21 @@ public struct ScrollGeometry: Equatable, Sendable {
 }
 
 extension View {
-  /// Runs an action with the old and the new value made from the geometry of the scroll view inside: when it appears, and when the value
+  /// Runs an action with the old and the new value derived from the geometry of the scroll view inside: when it appears, and when the value
   /// changes. SwiftUI: `onScrollGeometryChange(for:of:action:)`.
+  ///
+  /// ```swift
+  /// ScrollView { content }.onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 0 } action: { _, new in isScrolled = new }
+  /// ```
   nonisolated public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     modifier(_ScrollGeometryModifier(transform: transform, action: action))
   }
 
-  /// Runs an action when this view comes into sight of the scroll view around it, or goes out of it.
+  /// Runs an action when this view becomes visible or invisible in its scroll view. SwiftUI: `onScrollVisibilityChange(threshold:_:)`.
   ///
-  /// It is in sight while at least the part `threshold` of its area is. SwiftUI: `onScrollVisibilityChange(threshold:_:)`.
+  /// It is visible while at least the fraction `threshold` of its area is.
   nonisolated public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
     onGeometryChange(for: Bool.self) { proxy in
       guard let seen = proxy.bounds(of: .scrollView) else { return false }

@@ -2,30 +2,30 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Content that a finger drags, or that goes on after the finger has let go.
+/// Content that is dragged by a finger, or continues to move after the release.
 struct ScrollGlide {
-  /// How the content goes on along an axis.
+  /// The movement along an axis.
   struct Run {
     var course: ScrollCourse
-    /// When it began, by the window's clock.
+    /// The start, by the window's clock.
     var begin: Duration
-    /// Whether it leads where a behaviour wants to be.
+    /// Whether it leads to the target of a behaviour.
     var isAimed: Bool
-    /// The offset that it gave last, and the farthest one then.
+    /// The offset at the last step, and the maximum offset at that time.
     var last: CGFloat
     var limit: CGFloat
   }
 
-  /// Where the finger would have the content, whether or not it reaches so far; nil while no finger drags.
+  /// The offset requested by the finger, even if it is out of range; nil while no finger drags.
   var wanted: CGPoint?
   /// Whether a finger rests on the content.
   var isTouched = false
-  /// Whether the finger stopped it.
+  /// Whether the finger stopped a movement.
   var wasStopped = false
   var horizontal: Run?
   var vertical: Run?
   var timer: TimerQueue.ID?
-  /// Whether a behaviour aimed at a view that has not been made.
+  /// Whether a behaviour's target is a view that is not created yet.
   var isEstimated = false
 
   var isRunning: Bool { horizontal != nil || vertical != nil }
@@ -49,14 +49,14 @@ extension CGVector {
   }
 }
 
-// Distances and velocities are those of the offset: a finger that moves up moves the offset down.
+// Distances and velocities refer to the offset: a finger that moves up moves the offset down.
 extension ScrollBox {
-  /// From one step to the next: a sixtieth of a second.
+  /// The time between steps: a sixtieth of a second.
   private static let step = Duration.nanoseconds(16_666_667)
 
   // MARK: The finger
 
-  /// A finger has come. Returns whether it has stopped what was moving, and so drags at once.
+  /// A finger touches the content. Returns whether it has stopped a movement, and so drags at once.
   func touchBegan() -> Bool {
     let wasMoving = isMovingByItself
     endMoving()
@@ -66,7 +66,7 @@ extension ScrollBox {
     return wasMoving
   }
 
-  /// The finger has gone without a drag.
+  /// The finger was lifted without a drag.
   func touchEnded() {
     guard isAttached, interaction.glide.isTouched else { return }
     let wasStopped = interaction.glide.wasStopped
@@ -75,7 +75,7 @@ extension ScrollBox {
     if interaction.phase == .tracking { changePhase(to: .idle) }
   }
 
-  /// Drags the content by a distance. What it cannot use goes to a scroll view around it that can, or pulls the content beyond its end.
+  /// Drags the content by a distance. A remainder goes to an enclosing scroll view that can use it, or pulls the content beyond its end.
   func drag(by distance: CGVector) {
     guard isAttached else { return }
     if interaction.glide.wanted == nil {
@@ -119,7 +119,7 @@ extension ScrollBox {
     }
   }
 
-  /// The finger has gone with a velocity, in points a second.
+  /// The finger was lifted with a velocity, in points per second.
   func letGo(_ velocity: CGVector) {
     guard isAttached else { return }
     interaction.glide.isTouched = false
@@ -132,7 +132,7 @@ extension ScrollBox {
       if next(thatScrollsBy: .along(axis, own[axis])) != nil { (rest[axis], own[axis]) = (own[axis], 0) }
     }
     glide(own)
-    // Those around that have been dragged, or get what is left.
+    // Includes enclosing scroll views that were dragged, or that receive the remainder.
     var box = next
     while let around = box {
       let goesOn = rest != .zero && around.canScroll(by: CGVector(dx: -rest.dx, dy: -rest.dy))
@@ -141,9 +141,9 @@ extension ScrollBox {
     }
   }
 
-  // MARK: By itself
+  // MARK: Free movement
 
-  /// Goes on with a velocity, and to where a behaviour wants to be.
+  /// Continues with a velocity, to the target of a behaviour.
   private func glide(_ velocity: CGVector) {
     let around = surroundings
     let now = graph.timers.now
@@ -191,7 +191,7 @@ extension ScrollBox {
     for axis in Axis.allCases {
       guard var run = interaction.glide[axis] else { continue }
       var time = (now - run.begin) / .seconds(1)
-      // Rows that were made may have moved the content, or made it longer.
+      // Created rows may have moved the content, or made it longer.
       run.course.shift(by: offset[axis] - run.last)
       if run.limit != limit(axis), !run.isAimed, run.course.isSliding(at: time) {
         run.course = slide(axis, from: run.course.place(at: time).inside, run.course.velocity(at: time))
@@ -215,7 +215,7 @@ extension ScrollBox {
     for axis in Axis.allCases where rest[axis] != 0 { next(thatScrollsBy: .along(axis, rest[axis]))?.letGo(.along(axis, rest[axis])) }
   }
 
-  /// It has come to rest.
+  /// Called when it comes to rest.
   private func glided() {
     interaction.start = nil
     if interaction.glide.isEstimated { graph[ScrollRequests.key].align(self) }
@@ -223,10 +223,10 @@ extension ScrollBox {
     if interaction.phase != .idle { changePhase(to: .idle) }
   }
 
-  /// Whether it moves though nobody drags it.
+  /// Whether it moves without being dragged.
   var isMovingByItself: Bool { interaction.glide.isRunning || interaction.animation.isRunning }
 
-  /// Stops what moves by itself where it is.
+  /// Stops free movement at the current offset.
   func endMoving() {
     interaction.animation.end(in: graph)
     graph.timers.cancel(interaction.glide.timer)
@@ -234,9 +234,9 @@ extension ScrollBox {
     (interaction.glide.horizontal, interaction.glide.vertical) = (nil, nil)
   }
 
-  // MARK: Around
+  // MARK: Enclosing scroll views
 
-  /// The scroll view around it.
+  /// The enclosing scroll view.
   private var next: ScrollBox? {
     var box = container
     while let current = box {
@@ -246,7 +246,7 @@ extension ScrollBox {
     return nil
   }
 
-  /// The nearest scroll view around it that can go on by a distance, and lets a person scroll it.
+  /// The nearest enclosing scroll view that can move by a distance, and that the user may scroll.
   func next(thatScrollsBy distance: CGVector) -> ScrollBox? {
     var box = next
     while let scroll = box {
@@ -256,7 +256,7 @@ extension ScrollBox {
     return nil
   }
 
-  /// Whether a finger pulls it beyond the ends of an axis.
+  /// Whether a finger can pull it beyond the ends of an axis.
   func bounces(_ axis: Axis) -> Bool {
     guard scrolls(axis) else { return false }
     let behavior = graph.dependencies.untracked {

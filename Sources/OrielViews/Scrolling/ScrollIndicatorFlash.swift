@@ -1,17 +1,17 @@
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Shows the bars of scroll views in this view for a moment when they come into sight. SwiftUI: `scrollIndicatorsFlash(onAppear:)`.
+  /// Shows the bars of scroll views in this view briefly when they become visible. SwiftUI: `scrollIndicatorsFlash(onAppear:)`.
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { environment(\.flashesScrollIndicators, onAppear) }
 
-  /// Shows the bars of scroll views in this view for a moment when a value changes. SwiftUI: `scrollIndicatorsFlash(trigger:)`.
+  /// Shows the bars of scroll views in this view briefly when a value changes. SwiftUI: `scrollIndicatorsFlash(trigger:)`.
   nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { modifier(_ScrollFlashModifier(value: value)) }
 }
 
 private enum FlashesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether scroll views show their bars when they come into sight.
+  /// Whether scroll views show their bars when they become visible.
   var flashesScrollIndicators: Bool {
     get { self[FlashesKey.self] }
     set { self[FlashesKey.self] = newValue }
@@ -30,7 +30,7 @@ nonisolated public struct _ScrollFlashModifier<Value: Equatable>: ViewModifier {
 }
 
 @MainActor private final class ScrollFlashNode<Value: Equatable>: ViewNode {
-  /// One, once it has been visited.
+  /// One value, once it has been visited.
   private var last: [Value] = []
 
   override var typeName: String { "Scrolling" }

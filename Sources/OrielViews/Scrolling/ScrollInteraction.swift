@@ -3,23 +3,23 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 
-/// A scroll of a person that lasts, or the last one.
+/// The current or last scroll by the user.
 struct ScrollInteraction {
   var phase = ScrollPhase.idle
-  /// The offset at which it began; nil between scrolls.
+  /// The offset at its beginning; nil between scrolls.
   var start: CGPoint?
   /// Waits for a pause.
   var timer: TimerQueue.ID?
-  /// Whether the content has been scrolled since the behaviour was last asked.
+  /// Whether the content has been scrolled since the behaviour was last called.
   var needsSettling = false
   var velocity = ScrollVelocity()
-  /// Whether a pad scrolls.
+  /// Whether a touchpad is scrolling.
   var isOfPad = false
-  /// What pixels have left of the distances so far: a slow pad moves by parts of them.
+  /// The distance left over by rounding to pixels: a slow touchpad moves by fractions of pixels.
   var remainder = CGVector.zero
-  /// What the behaviour aligned last.
+  /// The targets last aligned by the behaviour.
   var aligned = AlignedTargets()
-  /// Whether that was a target that has not been made.
+  /// Whether that was a target that is not created yet.
   var isEstimated = false
   var glide = ScrollGlide()
   var animation = ScrollAnimation()
@@ -41,17 +41,17 @@ struct AlignedTargets {
   }
 }
 
-/// How fast a person scrolls: what came in the last tenth of a second.
+/// The velocity of scrolling by the user, from the movements of the last tenth of a second.
 struct ScrollVelocity {
   private var moves: [(time: Duration, distance: CGVector)] = []
   private static let span = Duration.milliseconds(100)
 
-  /// How many moves there are.
+  /// The number of movements.
   var count: Int { moves.count }
 
   /// Adds a distance by which the offset grows.
   mutating func add(_ distance: CGVector, at time: Duration) {
-    // A clock that goes back is another one.
+    // A clock that goes back is another clock.
     if let last = moves.last, time < last.time { moves.removeAll() }
     moves.removeAll { $0.time <= time - Self.span }
     if let last = moves.last, last.time == time {
@@ -61,13 +61,13 @@ struct ScrollVelocity {
     }
   }
 
-  /// In points a second when a finger lets go: by the times of the moves. Zero if it has rested before.
+  /// In points per second when a finger is lifted, from the times of the movements. Zero if it rested before.
   func value(at time: Duration) -> CGVector {
     guard let last = moves.last, time - last.time < Self.span / 2 else { return .zero }
     return valueAtLastMove
   }
 
-  /// In points a second at the last move, by the times of the moves.
+  /// In points per second at the last movement, from the times of the movements.
   var valueAtLastMove: CGVector {
     guard let first = moves.first, let last = moves.last, last.time > first.time else { return .zero }
     var sum = CGVector.zero
@@ -76,7 +76,7 @@ struct ScrollVelocity {
     return CGVector(dx: sum.dx / seconds, dy: sum.dy / seconds)
   }
 
-  /// In points a second, at the last move.
+  /// In points per second, at the last movement.
   var value: CGVector {
     var sum = CGVector(dx: 0, dy: 0)
     for move in moves { sum = CGVector(dx: sum.dx + move.distance.dx, dy: sum.dy + move.distance.dy) }
@@ -84,20 +84,20 @@ struct ScrollVelocity {
   }
 }
 
-// MARK: Scrolls of a person
+// MARK: Scrolling by the user
 
 extension ScrollBox {
-  /// A wheel that is not turned for so long has paused.
+  /// The time without events after which a wheel has paused.
   static let pause = Duration.milliseconds(150)
 
-  /// What the views around say about scrolls.
+  /// The settings of enclosing views for scrolling.
   struct Surroundings {
     var behavior: (any ScrollTargetBehavior)?
     var listeners: [ScrollListener] = []
     var phases: [ScrollPhaseNode] = []
   }
 
-  /// Those between this scroll view and the next one around it.
+  /// The settings between this scroll view and the next outer one.
   var surroundings: Surroundings {
     var result = Surroundings()
     var next = parent?.parent
@@ -116,10 +116,10 @@ extension ScrollBox {
     return result
   }
 
-  /// Whether a person may scroll it.
+  /// Whether the user may scroll it.
   var isScrollEnabled: Bool { graph.dependencies.untracked { EnvironmentValues(scope).isScrollEnabled } }
 
-  /// Whether the content moves by some part of a distance.
+  /// Whether the content can move by a part of a distance.
   func canScroll(by distance: CGVector) -> Bool {
     Axis.allCases.contains { axis in
       scrolls(axis) && max(0, min(limit(axis), offset[axis] - distance[axis].orZero)) != offset[axis]
@@ -140,7 +140,7 @@ extension ScrollBox {
       tell(around.listeners)
       return true
     }
-    // At an end the scroll view around may scroll.
+    // At an end an enclosing scroll view may scroll.
     if plain == offset && interaction.remainder == .zero { return false }
     if interaction.start == nil { interaction.start = offset }
     interaction.isOfPad = isOfPad
@@ -156,7 +156,7 @@ extension ScrollBox {
     change(to: .interacting, around.phases, velocity)
     go(to: target, byPerson: true)
     if Self.isNotch(distance) {
-      // What a pad does next begins here.
+      // Later movements of the touchpad start here.
       interaction.start = offset
     } else {
       interaction.needsSettling = around.behavior != nil
@@ -166,7 +166,7 @@ extension ScrollBox {
     return true
   }
 
-  /// A key scrolls, by a line or a page or to an end. Returns whether it moves the content.
+  /// A key scrolls by a line, a page or to an end. Returns whether the content moves.
   func keyPressed(scrollingBy distance: CGVector, toEnd: Bool) -> Bool {
     let around = surroundings
     let plain = offset(after: distance)
@@ -182,7 +182,7 @@ extension ScrollBox {
     return true
   }
 
-  /// Whether a wheel was turned by whole notches, as those of mice do: pads and fine wheels give parts of them.
+  /// Whether a wheel was turned by whole notches, as mice do; touchpads and high-resolution wheels produce fractions.
   private static func isNotch(_ distance: CGVector) -> Bool {
     func isWhole(_ length: CGFloat) -> Bool {
       let notches = length.orZero / InputEvent.wheelNotch
@@ -193,7 +193,7 @@ extension ScrollBox {
 
   func tell(_ listeners: [ScrollListener]) { for listener in listeners { listener.personScrolled() } }
 
-  /// The offset to which a behaviour leads that is asked for one notch: ahead of the present one, if it stops anywhere ahead.
+  /// The offset determined by a behaviour for one notch: ahead of the current one, if it stops anywhere ahead.
   private func flick(by distance: CGVector, _ behavior: any ScrollTargetBehavior, _ velocity: CGVector) -> CGPoint {
     var distance = distance
     let start = offset
@@ -214,7 +214,7 @@ extension ScrollBox {
     }
   }
 
-  /// The offset to which a behaviour leads that is asked about another.
+  /// The offset determined by a behaviour for a requested one.
   func ask(_ behavior: any ScrollTargetBehavior, _ wanted: CGPoint, from original: CGRect, _ velocity: CGVector) -> CGPoint {
     var target = ScrollTarget(rect: CGRect(origin: wanted, size: seenSize))
     let context = ScrollTargetBehaviorContext(
@@ -234,7 +234,7 @@ extension ScrollBox {
 
   // MARK: Pauses
 
-  /// A wheel, or a pad that was slow, has paused.
+  /// A wheel, or a slow touchpad, has paused.
   func paused() {
     interaction.timer = nil
     let around = surroundings
@@ -250,14 +250,14 @@ extension ScrollBox {
     change(to: .idle, around.phases, CGVector(dx: 0, dy: 0))
   }
 
-  /// Ends what waits for time.
+  /// Ends all timers.
   func endInteraction() {
     endMoving()
     graph.timers.cancel(interaction.timer)
     interaction = ScrollInteraction()
   }
 
-  /// Stops what moves by itself, for a scroll that ends at once.
+  /// Stops free movement, for a scroll without animation.
   func stop(_ listeners: [ScrollPhaseNode]? = nil) {
     guard isMovingByItself else { return }
     endMoving()
@@ -281,11 +281,11 @@ extension ScrollBox {
 
   // MARK: Sizes
 
-  /// Whether a behaviour has to be asked when sizes change.
+  /// Whether a behaviour has to be called when sizes change.
   var hasBehavior: Bool { surroundings.behavior != nil }
 
-  /// Asks the behaviour once more when views have been laid out. `original` is what was seen before the size changed, with the distance
-  /// from the leading edge; nil if a target that had not been made may have another length. Returns whether the content moves.
+  /// Calls the behaviour again after layout. `original` is the part visible before the size changed, with the distance from the leading
+  /// edge; nil if a target that was not created may have another length. Returns whether the content moves.
   func alignAgain(from original: CGRect?) -> Bool {
     guard isAttached, hasBeenPlaced else { return false }
     let around = surroundings

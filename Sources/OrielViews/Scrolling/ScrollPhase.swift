@@ -2,23 +2,23 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// What a scroll view is doing. SwiftUI: `ScrollPhase`.
+/// The state of a scroll view. SwiftUI: `ScrollPhase`.
 ///
-/// With a wheel a scroll view is `interacting` from the first event that scrolls it until 150 milliseconds have passed without one; then
+/// With a wheel, a scroll view is `interacting` from the first event that scrolls it until 150 milliseconds have passed without one; then
 /// it is `idle`. A finger is `tracking` until it has moved far enough to scroll.
 @frozen public enum ScrollPhase: Hashable, BitwiseCopyable, Sendable, CustomDebugStringConvertible {
-  /// Nothing scrolls.
+  /// Not scrolling.
   case idle
   /// A finger may be about to scroll.
   case tracking
-  /// A person scrolls.
+  /// The user is scrolling.
   case interacting
-  /// The content moves on after a person has scrolled.
+  /// The content moves on after the user has scrolled.
   case decelerating
   /// The program scrolls with an animation.
   case animating
 
-  /// Whether it is another phase than `idle`.
+  /// Whether the phase is not `idle`.
   public var isScrolling: Bool { self != .idle }
 
   public var debugDescription: String {
@@ -32,20 +32,20 @@ import OrielDrawing
   }
 }
 
-/// What there is to know of a scroll view when its phase changes. SwiftUI: `ScrollPhaseChangeContext`.
+/// The state of a scroll view when its phase changes. SwiftUI: `ScrollPhaseChangeContext`.
 public struct ScrollPhaseChangeContext {
-  /// The sizes and the offset at the change: when a scroll begins, those before it; when it ends, those at which it ends.
+  /// The geometry at the change: before the scroll if it begins, and at its end if it ends.
   public let geometry: ScrollGeometry
-  /// How fast the content is scrolled, in points a second, positive towards its right and its bottom.
+  /// The velocity of scrolling, in points per second, positive towards the content's right and bottom.
   public let velocity: CGVector?
 }
 
 extension View {
-  /// Runs an action with the old and the new phase when the phase of the first scroll view inside changes.
-  ///
-  /// It runs at once, before views are laid out again: at the event that begins a scroll before the content moves, and at its end after
-  /// the behaviour (`scrollTargetBehavior(_:)`) has moved it. Keys and programs scroll at once, without a change of phase. SwiftUI:
+  /// Runs an action when the phase of the first scroll view inside changes, with the old and the new phase. SwiftUI:
   /// `onScrollPhaseChange(_:)`.
+  ///
+  /// It runs immediately, before the next layout: at the event that begins a scroll before the content moves, and at its end after the
+  /// behaviour (`scrollTargetBehavior(_:)`) has moved it. Keys and programs scroll at once, without a change of phase.
   nonisolated public func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
     onScrollPhaseChange { old, new, _ in action(old, new) }
   }

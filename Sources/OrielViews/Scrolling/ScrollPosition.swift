@@ -2,7 +2,14 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Where a scroll view is to be, and who decided that. SwiftUI: `ScrollPosition`.
+/// The position of a scroll view, and whether the user or the program has set it. SwiftUI: `ScrollPosition`.
+///
+/// ```swift
+/// @State private var position = ScrollPosition(edge: .top)
+///
+/// ScrollView { rows }.scrollPosition($position)
+/// Button("End") { position.scrollTo(edge: .bottom) }
+/// ```
 public struct ScrollPosition: Equatable, @unchecked Sendable {
   enum Goal: Equatable {
     case none
@@ -12,51 +19,51 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   }
 
   var goal = Goal.none
-  /// Counts the calls that set a goal: an equal one is gone to again.
+  /// The number of requests, so that a repeated one takes effect.
   var calls = 0
-  /// The view at the anchor, after a person has scrolled.
+  /// The view at the anchor, after the user has scrolled.
   var seen: AnyHashable?
-  /// Whether a person has scrolled since the program last said where to be.
+  /// Whether the user has scrolled since the program last set the position.
   public internal(set) var isPositionedByUser = false
 
-  /// The type of the ids of views that count when a person scrolls.
+  /// The type of the view ids that are tracked when the user scrolls.
   struct IDType: Equatable {
     let type: Any.Type
     static func == (a: IDType, b: IDType) -> Bool { a.type == b.type }
 
-    /// Any id, if no type was named.
+    /// Any id, if no type was given.
     func accepts(_ id: AnyHashable) -> Bool { type == Never.self || Swift.type(of: id.base) == type }
   }
   let idType: IDType
 
-  /// No position of a view's id yet. When a person scrolls, only views with ids of the type count; for `Never`, all.
+  /// Creates a position without a view. When the user scrolls, only views with ids of the type are tracked; with `Never`, all.
   public init(idType: (some Hashable & Sendable).Type = Never.self) { self.idType = IDType(type: idType) }
-  /// At a view with an id.
+  /// Creates a position at a view with an id.
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     idType = IDType(type: type(of: id))
     goal = .view(AnyHashable(id), anchor)
   }
-  /// At an edge of the content.
+  /// Creates a position at an edge of the content.
   public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
     self.init(idType: idType)
     goal = .edge(edge)
   }
-  /// At a point of the content, in points.
+  /// Creates a position at a point of the content, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
     self.init(idType: idType)
     goal = .point(x: point.x, y: point.y)
   }
-  /// At a distance from the content's top left, in points.
+  /// Creates a position at a distance from the content's top left, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
     self.init(idType: idType)
     goal = .point(x: x, y: y)
   }
-  /// At a distance from the content's left edge, in points.
+  /// Creates a position at a distance from the content's left edge, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) {
     self.init(idType: idType)
     goal = .point(x: x, y: nil)
   }
-  /// At a distance from the content's top edge, in points.
+  /// Creates a position at a distance from the content's top edge, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) {
     self.init(idType: idType)
     goal = .point(x: nil, y: y)
@@ -71,11 +78,11 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
     seen = nil
   }
 
-  /// Scrolls to a view with an id; a nil anchor as little as makes it visible.
+  /// Scrolls to a view with an id; with a nil anchor only as far as needed to make it visible.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { go(.view(AnyHashable(id), anchor)) }
   /// Scrolls to an edge of the content, and stays there when the content grows.
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
-  /// Scrolls to a point of the content, as far as that reaches.
+  /// Scrolls to a point of the content, within its range.
   public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
   /// Scrolls to a distance from the content's top left.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(.point(x: x, y: y)) }
@@ -84,30 +91,31 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// Scrolls to a distance from the content's top edge.
   public mutating func scrollTo(y: CGFloat) { go(.point(x: nil, y: y)) }
 
-  /// The edge that the program has scrolled to; nil after a person has scrolled.
+  /// The edge to which the program has scrolled; nil after the user has scrolled.
   public var edge: Edge? { if case .edge(let edge) = goal, !isPositionedByUser { edge } else { nil } }
-  /// The point that the program has scrolled to; nil after a person has scrolled.
+  /// The point to which the program has scrolled; nil after the user has scrolled.
   public var point: CGPoint? {
     if case .point(let x?, let y?) = goal, !isPositionedByUser { CGPoint(x: x, y: y) } else { nil }
   }
-  /// The distance from the left that the program has scrolled to; nil after a person has scrolled.
+  /// The distance from the left to which the program has scrolled; nil after the user has scrolled.
   public var x: CGFloat? { if case .point(let x, _) = goal, !isPositionedByUser { x } else { nil } }
-  /// The distance from the top that the program has scrolled to; nil after a person has scrolled.
+  /// The distance from the top to which the program has scrolled; nil after the user has scrolled.
   public var y: CGFloat? { if case .point(_, let y) = goal, !isPositionedByUser { y } else { nil } }
-  /// The id of the view at the anchor: the one that the program has scrolled to, or, after a person has, the one of the target layout.
+  /// The id of the view at the anchor: the one to which the program has scrolled, or after the user has scrolled, one of the target
+  /// layout's.
   public var viewID: (any Hashable & Sendable)? {
     let id: AnyHashable? = if isPositionedByUser { seen } else if case .view(let id, _) = goal { id } else { nil }
-    // Ids of views are on the main actor alone; `Sendable` is only part of the type.
+    // View ids are used only on the main actor; `Sendable` is merely part of the type.
     guard let value = id?.base as? any Hashable else { return nil }
     // In a structure, because a generic function would open the value itself.
     return unsafeBitCast(Held(value: value), to: (any Hashable & Sendable).self)
   }
-  /// The same, if it has a type.
+  /// The id of the view at the anchor, if it has a type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
 }
 
 extension View {
-  /// Binds where the scroll view inside is. SwiftUI: `scrollPosition(_:anchor:)`.
+  /// Binds the position of the scroll view inside. SwiftUI: `scrollPosition(_:anchor:)`.
   nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
     modifier(
       _ScrollPositionModifier(
@@ -121,10 +129,9 @@ extension View {
         }))
   }
 
-  /// Binds the id of the view that the scroll view inside has at its top leading edge, or at an anchor. SwiftUI:
-  /// `scrollPosition(id:anchor:)`.
+  /// Binds the id of the view at the top leading edge of the scroll view inside, or at an anchor. SwiftUI: `scrollPosition(id:anchor:)`.
   ///
-  /// The views are those of a `scrollTargetLayout`. Writing an id scrolls there; when a person scrolls, the id is written.
+  /// Only the views of a `scrollTargetLayout` are considered. Writing an id scrolls there; when the user scrolls, the id is written.
   nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     var position = ScrollPosition()
     if let wanted = id.wrappedValue { position.goal = .view(AnyHashable(wanted), anchor) }
@@ -137,7 +144,7 @@ extension View {
         }))
   }
 
-  /// Marks the views of this layout as those that a scroll view's position and behaviour go by. SwiftUI: `scrollTargetLayout(isEnabled:)`.
+  /// Makes the views of this layout the targets of a scroll view's position and behaviour. SwiftUI: `scrollTargetLayout(isEnabled:)`.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(_BoxModifier(PackedModifier.Key(TargetLayoutModifier.self, code: isEnabled ? 1 : 0)))
   }
@@ -157,7 +164,7 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
   public typealias Body = Never
   let position: ScrollPosition
   let anchor: UnitPoint?
-  /// Whether the position that was written comes back equal.
+  /// Whether the written position is read back equal.
   let readsBack: Bool
   /// Whether an id of a view may be written.
   let accepts: (AnyHashable) -> Bool
@@ -173,7 +180,7 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
 
 @MainActor private final class ScrollPositionNode: ScrollListener {
   private var modifier: _ScrollPositionModifier?
-  /// What was written last: it need not be gone to.
+  /// The last written position, which needs no scrolling.
   private var written: AnyHashable?
   private var edge: Edge?
   private var isScrolledByPerson = false
@@ -199,7 +206,7 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
     case .none: break
     case .view(let id, let anchor):
       if !new.readsBack && id == written { break }
-      // The position's own anchor goes before that of the change, which goes before that of the modifier.
+      // The position's own anchor takes precedence over the change's, and that over the modifier's.
       let anchor = (new.readsBack ? anchor : nil) ?? transaction?.usableScrollAnchor ?? anchor ?? new.anchor
       graph[ScrollRequests.key].add(ScrollRequest(root: self, id: id, anchor: anchor, transaction: transaction))
     case .edge(let wanted):
@@ -212,9 +219,9 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
     written = nil
   }
 
-  /// A point that has not been gone to yet.
+  /// A point that has not been reached yet.
   private var point: (x: CGFloat?, y: CGFloat?)?
-  /// By which the next scroll moves; nil: at once.
+  /// The transaction of the next scroll; nil: at once.
   private var transaction: Transaction?
 
   override func check() {

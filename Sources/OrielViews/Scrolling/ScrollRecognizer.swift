@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 
-/// A finger that scrolls. A mouse's drag scrolls nothing.
+/// Scrolling with a finger. Dragging with a mouse does not scroll.
 final class ScrollRecognizer: GestureRecognizer {
   private unowned(unsafe) let scroll: ScrollBox
   private var start: CGPoint?
@@ -13,7 +13,7 @@ final class ScrollRecognizer: GestureRecognizer {
   private var velocity = ScrollVelocity()
   private var hasLetGo = false
 
-  /// How far a finger moves before it scrolls, in points. The content follows what it moves farther.
+  /// The movement before a finger scrolls, in points. The content follows the movement beyond that.
   static let slop: CGFloat = 10
 
   init(_ scroll: ScrollBox) { self.scroll = scroll }
@@ -43,7 +43,7 @@ final class ScrollRecognizer: GestureRecognizer {
     }
   }
 
-  /// The nearest scroll view that can go there does so; if none can, the nearest that bounces.
+  /// Chooses the nearest scroll view that can move there; if none can, the nearest that bounces.
   private func isForThis(_ way: CGVector, _ axis: Axis) -> Bool {
     guard scroll.scrolls(axis) else { return false }
     if scroll.canScroll(by: way) { return true }

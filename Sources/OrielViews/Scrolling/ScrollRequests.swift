@@ -2,43 +2,43 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Where a view is to be brought by a scroll.
+/// A request to scroll to a view.
 @MainActor struct ScrollRequest {
-  /// The node below which the view is, and in whose tree.
+  /// The node inside which the view is searched.
   weak var root: ViewNode?
   var id: AnyHashable
-  /// The point of the view that comes to the same point of the scroll view; nil: as little as makes the view visible.
+  /// The point of the view that is placed at the same point of the scroll view; nil: only as far as needed to make it visible.
   var anchor: UnitPoint?
-  /// By which the scroll moves; nil: at once.
+  /// The transaction of the scroll; nil: at once.
   var transaction: Transaction?
-  /// The frame's rounds in which it was tried.
+  /// The number of attempts, one per layout round.
   var tries = 0
-  /// How many elements have been made to find the id inside them.
+  /// The number of elements created to find an id inside them.
   var searched = 0
 }
 
-/// Scrolls that wait until views have been laid out.
+/// Scroll requests that wait for layout.
 @MainActor final class ScrollRequests: GraphClient {
   static let key = GraphClientKey<ScrollRequests>()
   private var waiting: [ScrollRequest] = []
-  /// What scrolls by itself, or hears of scrolls.
+  /// The nodes that scroll by themselves, or observe scrolling.
   private var listeners: [ObjectIdentifier: ScrollListener] = [:]
-  /// Scroll views whose behaviour is to be asked once more.
+  /// Scroll views whose behaviour is to be called again.
   private var aligning: [Alignment] = []
 
   private struct Alignment {
     weak var scroll: ScrollBox?
-    /// What was seen before its size changed; nil if its size is the same.
+    /// The visible part before the size changed; nil if the size is the same.
     var original: CGRect?
     var tries = 0
   }
 
-  /// The lists whose next elements are to be made, since ids may stand inside them, and how many.
+  /// The lists whose next elements are to be created, since they may contain the id, and their number.
   private var searching: [(list: AnyLazyForEachNode, count: Int)] = []
-  /// So many elements are made for one scroll.
+  /// The maximum number of elements created for one request.
   private static let mostSearched = 10_000
 
-  /// Each time the lengths of views that were made meanwhile are taken into account.
+  /// The maximum number of attempts, each of which considers the lengths of views created meanwhile.
   private static let mostTries = 6
 
   override class var isInFrames: Bool { true }
@@ -48,10 +48,10 @@ import OrielDrawing
   override var held: [String: Int] { ["waiting scrolls": waiting.count + aligning.count, "scroll listeners": listeners.count] }
 
   func add(_ request: ScrollRequest) { waiting.append(request) }
-  /// Asks the behaviour of a scroll view once more, when views have been laid out.
+  /// Requests another call of a scroll view's behaviour after layout.
   func align(_ scroll: ScrollBox, from original: CGRect? = nil) {
     for index in aligning.indices where aligning[index].scroll === scroll {
-      // The size at the beginning of the frame is what counts.
+      // The size at the beginning of the frame is used.
       if aligning[index].original == nil { aligning[index].original = original }
       return
     }
@@ -80,13 +80,13 @@ import OrielDrawing
 
   private func align(_ alignment: Alignment) {
     guard let scroll = alignment.scroll, scroll.alignAgain(from: alignment.original) else { return }
-    // What comes into sight may have another length than was expected.
+    // Views that become visible may have another length than expected.
     let tries = alignment.tries + 1
     aligning.removeAll { $0.scroll === scroll }
     if tries < Self.mostTries { aligning.append(Alignment(scroll: scroll, original: nil, tries: tries)) }
   }
 
-  /// Has the next elements made of lists inside which the id may stand. Returns whether there are any.
+  /// Creates further elements of lists that may contain the id. Returns whether there are any.
   private func searches(_ request: inout ScrollRequest, _ lists: [AnyLazyForEachNode]) -> Bool {
     var left = Self.mostSearched - request.searched
     if !lists.isEmpty && left <= 0 {
@@ -110,7 +110,7 @@ import OrielDrawing
     return true
   }
 
-  /// Returns whether the view is where it is to be, or on its way there.
+  /// Returns whether the view is in its target position, or moving there.
   private func fulfil(_ request: ScrollRequest, _ target: FoundView) -> Bool {
     guard let (scroll, rect, isMade) = place(of: target) else { return true }
     if let transaction = request.transaction, request.tries == 1 {
@@ -125,17 +125,17 @@ import OrielDrawing
           else { return nil }
           return scroll.clamped(scroll.offset(showing: rect, request.anchor ?? .zero))
         },
-        // What was in sight on the way may have other lengths than was thought.
+        // Views passed during the scroll may have other lengths than expected.
         ended: { [weak self] in self?.add(next) })
       if scroll.interaction.animation.isRunning || isMade && !isOnItsWay { return true }
       return false
     }
     let moved = scroll.show(rect, anchor: request.anchor)
-    // Views that come into sight now may have other lengths than was thought.
+    // Views that become visible now may have other lengths than expected.
     return isMade && !moved
   }
 
-  /// The scroll view around a view, and the view's rectangle in the content; also of one that has not been made.
+  /// The enclosing scroll view of a view, and its rectangle in the content; also for a view that is not created yet.
   private func place(of target: FoundView) -> (scroll: ScrollBox, rect: CGRect, isMade: Bool)? {
     switch target.withPlace(in: graph) {
     case .element(let list, let offset):
@@ -168,7 +168,7 @@ import OrielDrawing
   }
 }
 
-/// A node around a scroll view that hears of its scrolls.
+/// A node around a scroll view that observes its scrolling.
 @MainActor class ScrollListener: ViewNode {
   override final var typeName: String { "Scrolling" }
 
@@ -189,9 +189,9 @@ import OrielDrawing
 
   final func mounted() { graph[ScrollRequests.key].add(self) }
 
-  /// Boxes have moved.
+  /// Called when boxes have moved.
   func check() {}
-  /// A person has scrolled.
+  /// Called when the user has scrolled.
   func personScrolled() {}
 
   override final func remove(from graph: ViewGraph) {

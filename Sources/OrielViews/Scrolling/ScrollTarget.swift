@@ -2,14 +2,14 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The part of a scroll view's content that a scroll is to end at, in points. SwiftUI: `ScrollTarget`.
+/// The part of a scroll view's content at which a scroll ends, in points. SwiftUI: `ScrollTarget`.
 public struct ScrollTarget: Hashable {
-  /// The part of the content to be shown, from the content's top left, in any layout direction: when a behaviour is asked, as large as
-  /// what the scroll view shows, without its margins.
+  /// The part of the content to show, from the content's top left in any layout direction. A behaviour is called with the size of the
+  /// visible part, without margins.
   ///
   /// A part of another size is aligned by `anchor`.
   public var rect: CGRect
-  /// The point of `rect` that comes to the same point of the scroll view; nil scrolls as little as shows all of `rect`.
+  /// The point of `rect` that is placed at the same point of the scroll view; nil scrolls only as far as needed to show all of `rect`.
   public var anchor: UnitPoint?
 
   public static func == (a: ScrollTarget, b: ScrollTarget) -> Bool {

@@ -2,43 +2,41 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Where scrolls of a scroll view end. SwiftUI: `ScrollTargetBehavior`.
+/// Determines where scrolling ends. SwiftUI: `ScrollTargetBehavior`.
 ///
-/// It is set by `scrollTargetBehavior(_:)`, and is asked for scrolls of a person, not for those of the program.
+/// Set with `scrollTargetBehavior(_:)`. Applies to scrolling by the user, not by the program.
 public protocol ScrollTargetBehavior {
-  /// Changes the place at which a scroll ends.
+  /// Changes the target at which a scroll ends. Home and End scroll to the ends of the content without a call.
   ///
   /// Called
-  /// * for each notch of a wheel, and each key that scrolls by a line or a page, with the place to which it leads. If the answer is not
-  ///   ahead in its direction, it is called again with places farther ahead, each twice as far, until it is, or the content ends: so no
-  ///   notch is lost, whatever the distances between the places at which the behaviour stops.
-  /// * when a wheel or pad that scrolls by parts of notches has paused for 150 milliseconds, with the place at which the content stands
-  ///   and a velocity of zero. Until then the content follows the fingers.
-  /// * when the size of the scroll view has changed, with the place at which the content then stands.
-  ///
-  /// Home and End lead to the ends of the content without a call.
+  /// - for each notch of a wheel, and for each key that scrolls by a line or a page, with its target. If the result is not ahead in
+  ///   the direction of scrolling, it is called again with targets farther ahead, each twice as far, until it is, or the content ends: no
+  ///   notch is lost, whatever the distances between the positions at which the behaviour stops.
+  /// - when a touchpad or high-resolution wheel has paused for 150 milliseconds, with the current position as the target and a velocity
+  ///   of zero. Until then the content follows the fingers.
+  /// - when the size of the scroll view has changed, with the resulting position as the target.
   func updateTarget(_ target: inout ScrollTarget, context: Self.TargetContext)
 
-  /// What `updateTarget(_:context:)` is told about the scroll view.
+  /// The type of the information about the scroll view.
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// What a behaviour is told about a scroll and its scroll view. SwiftUI: `ScrollTargetBehaviorContext`.
+/// Information about a scroll and its scroll view. SwiftUI: `ScrollTargetBehaviorContext`.
 ///
 /// The values of the scroll view's environment are its members: `context.layoutDirection`.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-  /// What the scroll view showed when the scroll began.
+  /// The visible part when the scroll began.
   public let originalTarget: ScrollTarget
-  /// How fast the content is scrolled, in points a second, positive towards its right and its bottom: of the last tenth of a second.
+  /// The velocity of the last tenth of a second, in points per second, positive towards the content's right and bottom.
   public let velocity: CGVector
   /// The size of the content, in points.
   public let contentSize: CGSize
-  /// The size of what the scroll view shows, in points: without safe areas and content margins.
+  /// The size of the visible part, in points, without safe areas and content margins.
   public let containerSize: CGSize
   /// The axes along which the scroll view scrolls.
   public let axes: Axis.Set
   let environment: EnvironmentValues
-  /// The scroll view: the library's own behaviours look for views in it.
+  /// The scroll view, in which the library's own behaviours search for views.
   private(set) weak var box: ScrollBox?
 
   init(
@@ -53,21 +51,21 @@ public protocol ScrollTargetBehavior {
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
-/// A behaviour of any type. SwiftUI: `AnyScrollTargetBehavior`.
+/// A behaviour of a hidden type. SwiftUI: `AnyScrollTargetBehavior`.
 public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   private let behavior: any ScrollTargetBehavior
 
-  /// The same behaviour, without its type.
+  /// Hides the type of a behaviour.
   public init(_ behavior: some ScrollTargetBehavior) { self.behavior = behavior }
 
-  /// Asks the behaviour.
+  /// Calls the hidden behaviour.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { behavior.updateTarget(&target, context: context) }
 }
 
 extension View {
-  /// Sets where scrolls of the scroll views in this view end. SwiftUI: `scrollTargetBehavior(_:)`.
+  /// Sets where scrolling of the scroll views in this view ends. SwiftUI: `scrollTargetBehavior(_:)`.
   ///
-  /// The innermost behaviour counts. Scroll views inside the content of others have their own, or none.
+  /// The innermost behaviour is used. Nested scroll views have their own, or none.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     modifier(_ScrollTargetBehaviorModifier(behavior: behavior))
   }

@@ -3,12 +3,12 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Runs an action with the ids of the targets in sight of the scroll view inside, in their order: when there are some, and when these
-  /// change.
-  ///
-  /// Targets are the views of a `scrollTargetLayout` and those with `scrollTarget`. One is in sight while at least the part `threshold` of
-  /// its area is; those whose id is no `ID` do not count. A threshold that is not a number is never reached. SwiftUI:
+  /// Runs an action with the ids of the visible targets of the scroll view inside, in order, when these change. SwiftUI:
   /// `onScrollTargetVisibilityChange(idType:threshold:_:)`.
+  ///
+  /// It first runs when there are some. Targets are the views of a `scrollTargetLayout` and ones with `scrollTarget`. A target is visible
+  /// while at least the fraction `threshold` of its area is; targets with other types of ids are ignored. A threshold of NaN is never
+  /// reached.
   nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View {
@@ -46,7 +46,7 @@ nonisolated public struct _ScrollTargetVisibilityModifier<ID: Hashable>: ViewMod
 }
 
 extension ScrollBox {
-  /// The ids of the targets of which at least a part of the area is seen, in their order. O(boxes in sight).
+  /// The ids of the targets with at least a visible fraction of their area, in order. O(visible boxes).
   fileprivate func targetIDs(seenBy part: Double) -> [AnyHashable] {
     let seen = CGRect(origin: CGPoint(x: offset.x + insets.left, y: offset.y + insets.top), size: seenSize)
     var found: [AnyHashable] = []
@@ -60,9 +60,9 @@ extension ScrollBox {
     return found
   }
 
-  /// Calls a closure with each target that may meet a rectangle of the content, and the container in whose list it stands.
+  /// Calls a closure with each target that may meet a rectangle of the content, and the container that lists it.
   private func visitTargets(meeting seen: CGRect, _ visit: (CGRect, Box, Box) -> Void) {
-    // Boxes whose children may be targets, with the origin of those, and whether they are a target layout; the next one is the last.
+    // Boxes whose children may be targets, with their origin, and whether they are a target layout; the next one is the last.
     var stack: [(box: Box, origin: CGPoint, isLayout: Bool)] = [(self, .zero, false)]
     while let (box, origin, isLayout) = stack.popLast() {
       let range = box === self ? 0..<box.children.count : box.childrenMeeting(seen.offsetBy(dx: -origin.x, dy: -origin.y))
@@ -71,7 +71,7 @@ extension ScrollBox {
         let child = box.children[index]
         guard child.hasBeenPlaced, !child.isPinned else { continue }
         let corner = CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y)
-        // A box that is only wrapped around another stands for that one.
+        // A box that only wraps another stands for that one.
         let isInner = box.inner === child
         if let mark = child.targetMark ?? (isLayout && !isInner ? true : nil) {
           if mark { visit(CGRect(origin: corner, size: child.size), child, box) }

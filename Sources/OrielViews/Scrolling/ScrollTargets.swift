@@ -2,9 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Marks this view as one at which scrolls of `viewAligned` scroll views end, or takes it out of a layout of such views.
-  ///
-  /// SwiftUI: `scrollTarget(isEnabled:)`.
+  /// Marks this view as a target of `viewAligned` scrolling, or excludes it from a target layout. SwiftUI: `scrollTarget(isEnabled:)`.
   nonisolated public func scrollTarget(isEnabled: Bool = true) -> some View {
     modifier(_BoxModifier(PackedModifier.Key(ScrollTargetModifier.self, code: isEnabled ? 1 : 0)))
   }
@@ -20,14 +18,14 @@ final class ScrollTargetModifier: BoxModifier {
   override class func unpacked(_ record: PackedModifier) -> BoxModifier { ScrollTargetModifier(isEnabled: record.code != 0) }
 }
 
-/// A target of scrolling, in the coordinates of the content; without a box it has not been made.
+/// A target of scrolling, in the content's coordinates; without a box it is not created yet.
 struct FoundTarget {
   var rect: CGRect
   weak var box: Box?
 }
 
 extension Box {
-  /// Whether a modifier says that the box is a target; nil if none does.
+  /// Whether a modifier marks the box as a target; nil if there is none.
   var targetMark: Bool? {
     for modifier in modifiers { if let mark = modifier as? ScrollTargetModifier { return mark.isEnabled } }
     return nil
@@ -40,14 +38,14 @@ extension Box {
 }
 
 extension ScrollBox {
-  /// So many targets of a layout are found on each side of what would be seen, out of sight.
+  /// The number of offscreen targets of a layout that are found on each side of the visible part.
   private static let around = 4
 
-  /// The targets that would be seen at an offset, and some around them. O(boxes in sight there).
+  /// The targets visible at an offset, and some around them. O(boxes visible there).
   func targets(at offset: CGPoint) -> [FoundTarget] {
     let seen = CGRect(origin: CGPoint(x: offset.x + insets.left, y: offset.y + insets.top), size: seenSize)
     var found: [FoundTarget] = []
-    // Boxes whose children may be targets, with the origin of those, and whether they are a target layout.
+    // Boxes whose children may be targets, with their origin, and whether they are a target layout.
     var stack: [(box: Box, origin: CGPoint, isLayout: Bool)] = [(self, .zero, false)]
     while let (box, origin, isLayout) = stack.popLast() {
       let local = seen.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -63,7 +61,7 @@ extension ScrollBox {
       for index in range {
         let child = box.children[index]
         let corner = CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y)
-        // A box that is only wrapped around another stands for that one.
+        // A box that only wraps another stands for that one.
         let isInner = box.inner === child
         if let mark = child.targetMark ?? (isLayout && !isInner ? true : nil) {
           if mark { found.append(FoundTarget(rect: withoutInsets(CGRect(origin: corner, size: child.size)), box: child)) }
@@ -80,6 +78,6 @@ extension ScrollBox {
     return found
   }
 
-  /// A rectangle of the content as offsets count: from the content's beginning, which insets around it move.
+  /// A rectangle of the content relative to the zero offset, which insets shift.
   func withoutInsets(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -insets.left, dy: -insets.top) }
 }

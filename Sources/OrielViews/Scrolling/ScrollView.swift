@@ -3,19 +3,24 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 
-/// Shows a part of content that may be larger than the view, and moves it by the wheel and by keys. SwiftUI: `ScrollView`.
+/// Shows a part of content that may be larger than the view, and scrolls it by wheel, touch and keys. SwiftUI: `ScrollView`.
 ///
-/// On the axes along which it scrolls it takes the proposed size; on the others, and where nothing is proposed, the content's size.
-/// Several views in it form a column, centred, whatever the axes. Content that is smaller than a view that scrolls along both axes is in
-/// its middle.
+/// On the axes of scrolling it takes the proposed size; on the others, and without a proposal, the content's size. Several views in it form
+/// a centred column, whatever the axes. Content smaller than a view that scrolls along both axes is centred.
+///
+/// ```swift
+/// ScrollView {
+///   VStack { ForEach(0..<50) { Text("Row \($0)") } }
+/// }
+/// ```
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// The axes along which the content scrolls and has its ideal size; on the others it gets the scroll view's proposal.
   public var axes: Axis.Set
-  /// Whether bars show which part of the content is visible, on axes where not all of it is.
+  /// Whether bars show the visible part, on axes where not all of the content is visible.
   public var showsIndicators: Bool
   let content: Content
 
-  /// A scroll view that scrolls along some axes: by default up and down, with bars. An empty set does not scroll.
+  /// Creates a scroll view with some axes: by default vertical, with bars. An empty set does not scroll.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -40,23 +45,23 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 @MainActor package final class ScrollBox: Box {
   @exclusivity(unchecked) private(set) var axes: Axis.Set
   @exclusivity(unchecked) private var showsIndicators: Bool
-  /// How far it is scrolled from the top leading corner of the content, in points.
+  /// The scrolled distance from the top leading corner of the content, in points.
   @exclusivity(unchecked) private var scrolled = CGPoint.zero
 
-  /// The space around the content, of safe areas and margins, and that around the bars, as last placed.
+  /// The space around the content for safe areas and margins, and around the bars, as last placed.
   @exclusivity(unchecked) private(set) var insets = SideInsets()
   @exclusivity(unchecked) private(set) var barInsets = SideInsets()
   @exclusivity(unchecked) private var margins = ContentMargins()
-  /// The visible part without insets, on the axes on which a length is proposed, as last placed.
+  /// The visible part without insets, on the axes with a proposed length, as last placed.
   @exclusivity(unchecked) private(set) var containerLengths = ContainerLengths()
 
-  /// How far the content's top left corner is outside the view, in points.
+  /// The distance of the content's top left corner outside the view, in points.
   private(set) var offset: CGPoint {
     get { isMirrored ? CGPoint(x: limit(.horizontal) - scrolled.x, y: scrolled.y) : scrolled }
     set { scrolled = isMirrored ? CGPoint(x: limit(.horizontal) - newValue.x, y: newValue.y) : newValue }
   }
 
-  /// Whether its content is cut off whatever views around want: that of an editor, whose letters may be wider than their lines.
+  /// Whether its content is always clipped: an editor's, whose glyphs may be wider than their lines.
   private let alwaysClips: Bool
 
   package init(axes: Axis.Set, showsIndicators: Bool, alwaysClips: Bool = false) {
@@ -73,7 +78,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   package override func attach(graph: ViewGraph, scope: EnvironmentScope) {
     super.attach(graph: graph, scope: scope)
-    // Makes the client that scrolls by keys.
+    // Creates the client for scrolling by keys.
     _ = graph[KeyboardScrolling.key]
   }
 
@@ -93,7 +98,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   package override func coversChildren(at point: CGPoint) -> Bool { isBar(at: point) }
   package override func pointerShape(at point: CGPoint) -> PointerShape? { isBar(at: pointOfContent(point)) ? .arrow : nil }
 
-  /// What a person does to it.
+  /// The state of scrolling by the user.
   @exclusivity(unchecked) var interaction = ScrollInteraction()
 
   package override func remove(from graph: ViewGraph) {
@@ -123,7 +128,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   // MARK: Layout
   package override var scrollOffset: CGPoint { CGPoint(x: offset.x + beyond.dx, y: offset.y + beyond.dy) }
-  /// How far the content is shown beyond its end, while it bounces: negative at its top and its left.
+  /// The distance shown beyond the content's end while it bounces; negative at its top and left.
   @exclusivity(unchecked) private(set) var beyond = CGVector.zero
   package override var readsWhilePainting: Bool { showsIndicators }
 
@@ -134,15 +139,15 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     subscript(axis: Axis) -> ScrollIndicatorVisibility { axis == .horizontal ? horizontal : vertical }
   }
 
-  /// The bars that views around want.
+  /// The bars requested by enclosing views.
   @exclusivity(unchecked) private var wantsBars = WantedBars()
   func showsBar(_ axis: Axis) -> Bool { showsIndicators && wantsBars[axis].showsBars }
-  /// Whether the bar of an axis, if there is one, stays in sight.
+  /// Whether the bar of an axis, if there is one, is permanent.
   func keepsBar(_ axis: Axis) -> Bool { showsIndicators && wantsBars[axis].keepsBars }
 
-  /// How the bars are shown; nil until one is.
+  /// The state of the bars; nil until one is shown.
   @exclusivity(unchecked) var bars: ScrollBars?
-  /// What was drawn of them last, in the box's coordinates.
+  /// The areas of the bars as last drawn, in the box's coordinates.
   @exclusivity(unchecked) var shownBars: [CGRect] = []
 
   /// The strips in which the bars move.
@@ -160,7 +165,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   func update(axes: Axis.Set, showsIndicators: Bool) {
     if axes == self.axes && showsIndicators == self.showsIndicators { return }
-    // What is inside is beside other safe areas: none along the axes of scrolling.
+    // The content has other safe areas: none along the axes of scrolling.
     let turns = axes != self.axes
     self.axes = axes
     if turns { safeAreasChanged() }
@@ -179,13 +184,13 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     bars = donor.bars.map { ScrollBars(shownAs: $0) }
   }
 
-  /// The anchors that views around have set, and the farthest offset at the last placing.
+  /// The anchors set by enclosing views, and the maximum offset at the last placement.
   @exclusivity(unchecked) private var anchors = ScrollAnchors()
   @exclusivity(unchecked) private var oldLimit: CGPoint?
-  /// The distances, less than a point, from the anchor for changes of sizes; nil if it was elsewhere when someone last scrolled.
+  /// The distances, less than a point, from the anchor for changes of sizes; nil if it was elsewhere after the last scroll.
   @exclusivity(unchecked) private var distances: (x: CGFloat?, y: CGFloat?) = (nil, nil)
 
-  /// Follows the anchors: at first, and while sizes change.
+  /// Applies the anchors: initially, and while sizes change.
   private func followAnchors() {
     let new = CGPoint(x: limit(.horizontal), y: limit(.vertical))
     let isFirst = oldLimit == nil
@@ -213,7 +218,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     ProposedViewSize(width: scrolls(.horizontal) ? nil : proposal.width, height: scrolls(.vertical) ? nil : proposal.height)
   }
 
-  /// The margins around the content; bars that stay in sight get room of their own.
+  /// The margins around the content; permanent bars get their own space.
   private var contentMargins: EdgeInsets {
     var result = margins.insets(.content)
     if scrolls(.vertical) && keepsBar(.vertical) { result.trailing += ScrollBarPlace.strip }
@@ -248,7 +253,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
         result[axis] = .ideal
       }
     }
-    // Views inside may have lengths that follow from the proposal across, although the answer does not.
+    // Views inside may have lengths derived from the proposal across, although the size is not.
     if hasContainerReaders { for axis in Axis.allCases { result[axis].depends = true } }
     result.overflows = !clipsContent
     return result
@@ -257,13 +262,13 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   private func setClips(_ clips: Bool) {
     clipsContent = clips
     if !hasBeenPlaced { return }
-    // What is outside may not have been placed yet.
+    // Offscreen content may not have been placed yet.
     pendingBelow = true
     inkChanged()
     invalidateAncestorsPending(isEndless: true)
   }
 
-  /// Damages all of the content, at its place before it is moved and, if it is not cut off, at that afterwards.
+  /// Damages the whole content, before it is moved and, if it is not clipped, also afterwards.
   private func damageMoving() {
     if clipsContent { return graph.damageContent(contentRect, of: self) }
     invalidatePaint()
@@ -298,14 +303,14 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     }
   }
 
-  /// The size of the visible part without insets, and what it was when the content was last placed.
+  /// The size of the visible part without insets, and its value when the content was last placed.
   var seenSize: CGSize {
     let size = contentRect.size
     return CGSize(width: max(0, size.width - insets[.horizontal]), height: max(0, size.height - insets[.vertical]))
   }
   @exclusivity(unchecked) private var placedSeenSize: CGSize?
 
-  /// A behaviour decides where the content stands in a view of another size.
+  /// A behaviour determines the offset in a view of another size.
   private func sizeSeen(_ before: CGPoint) {
     let new = seenSize, old = placedSeenSize
     placedSeenSize = new
@@ -313,7 +318,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     graph[ScrollRequests.key].align(self, from: CGRect(origin: before, size: old))
   }
 
-  /// Finds the space around the content; views whose length follows from what is left are measured again.
+  /// Computes the space around the content; views whose length depends on it are measured again.
   private func placeInsets(in size: CGSize, _ proposal: ProposedViewSize) {
     let safe = (modifiers.last as? ScrollReach)?.insets ?? .zero
     let around = SideInsets(contentMargins, isMirrored: isMirrored)
@@ -322,17 +327,17 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     guard graph.isPlacing, hasContainerReaders, containerLengthsChanged() else { return }
     graph.make { graph[ContainerReading.key].lengthsChanged(of: self) }
     needsPlacement = false
-    // Its modifiers were placed around the answer, and the guides, that it had before.
+    // Its modifiers were placed for its previous size and guides.
     if !modifiers.isEmpty { placeAgain() }
   }
 
   private var hasContainerReaders: Bool { graph.existing(ContainerReading.key)?.hasReaders(self) ?? false }
 
-  /// Finds the lengths anew that views inside may have, if any have been asked for. Returns whether they differ.
+  /// Computes the lengths for views inside again, if any have been read. Returns whether they differ.
   func containerLengthsChanged() -> Bool {
     let around = SideInsets(contentMargins, isMirrored: isMirrored)
     var lengths = ContainerLengths()
-    // Out of a view that fits better it is as if it had not been placed.
+    // A hidden alternative of `ViewThatFits` counts as not placed.
     for axis in isShown ? Axis.allCases : [] {
       if let length = lengthFromOutside(axis) { lengths[axis] = max(0, length - around[axis]) }
     }
@@ -348,8 +353,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return true
   }
 
-  /// The top left of content of a size, before it is scrolled. Content smaller than the view is in its middle if the view scrolls along
-  /// both axes, else at its leading top.
+  /// The top left of content of a size, before it is scrolled. Smaller content is centred if the view scrolls along both axes, otherwise at
+  /// the top leading corner.
   private func corner(of content: CGSize, in size: CGSize) -> CGPoint {
     let free = CGSize(
       width: max(0, size.width - insets[.horizontal] - content.width), height: max(0, size.height - insets[.vertical] - content.height))
@@ -363,7 +368,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return CGPoint(x: insets.left + part.x * free.width, y: insets.top + part.y * free.height)
   }
 
-  /// The offset at which the content was last placed or scrolled.
+  /// The offset at the last placement or scroll.
   @exclusivity(unchecked) private var placedOffset = CGPoint.zero
 
   func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) + insets[axis] - contentRect.size[axis]) }
@@ -372,7 +377,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     CGPoint(x: max(0, min(limit(.horizontal), point.x)), y: max(0, min(limit(.vertical), point.y)))
   }
 
-  /// The offset after the content has moved by a distance, as far as it reaches, on the pixel grid.
+  /// The offset after a movement by a distance, within range and on the pixel grid.
   func offset(after distance: CGVector) -> CGPoint {
     var target = offset
     if scrolls(.horizontal) { target.x -= distance.dx.orZero }
@@ -380,19 +385,19 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return onPixels(target)
   }
 
-  /// The nearest offset on the pixel grid within the content, whose end need not be on it.
+  /// The nearest offset on the pixel grid within range; the ends need not be on the grid.
   func onPixels(_ point: CGPoint) -> CGPoint {
     let target = clamped(point)
     let scale = graph.scale
     var result = clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
-    // All of the content can be reached.
+    // The ends can be reached exactly.
     for axis in Axis.allCases where target[axis] == limit(axis) { result[axis] = limit(axis) }
     return result
   }
 
-  /// Scrolls to an offset, as far as the content reaches; returns whether it moved.
+  /// Scrolls to an offset, within range. Returns whether it moved.
   ///
-  /// All scrolls come here with the place at which they end. No behaviour changes where the program has scrolled to.
+  /// All scrolling passes through here with the final offset. Behaviours do not change scrolling by the program.
   @discardableResult package func go(to point: CGPoint, beyond over: CGVector = .zero, byPerson: Bool = false) -> Bool {
     let target = clamped(CGPoint(x: point.x.orZero, y: point.y.orZero))
     if !byPerson {
@@ -406,7 +411,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     beyond = over
     placedOffset = target
     findOutWhetherAtAnchor()
-    // Content that comes into sight may not have been placed yet.
+    // Content that becomes visible may not have been placed yet.
     pendingBelow = true
     graph.placesHaveChanged = true
     invalidateAncestorsPending(isEndless: !clipsContent)
@@ -416,7 +421,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return true
   }
 
-  /// The offset at an edge of the content, along an axis on which it scrolls.
+  /// The offset at an edge of the content, along an axis of scrolling.
   func offset(at edge: Edge) -> CGPoint {
     let isHorizontal = edge == .leading || edge == .trailing
     guard scrolls(isHorizontal ? .horizontal : .vertical) else { return offset }
@@ -429,20 +434,19 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return target
   }
 
-  /// Brings a rectangle of the content to an anchor; without one scrolls as little as shows all of it. Returns whether it moved.
+  /// Scrolls a rectangle of the content to an anchor, or without one as far as needed to show all of it. Returns whether it moved.
   @discardableResult func show(_ rect: CGRect, anchor: UnitPoint?) -> Bool { go(to: offset(showing: rect, anchor)) }
 
-  /// The offset that brings a rectangle of the content to an anchor, or without one shows all of it.
+  /// The offset that places a rectangle of the content at an anchor, or without one shows all of it.
   func offset(showing rect: CGRect, _ anchor: UnitPoint?) -> CGPoint {
-    // What is under insets is not seen.
+    // Content under insets is not visible.
     let rect = withoutInsets(rect)
     var target = offset
     for axis in Axis.allCases where scrolls(axis) { target[axis] = offset(showing: rect, anchor, axis) }
     return target
   }
 
-  /// The offset along an axis that brings a rectangle, which offsets count, to an anchor; without one the nearest that shows all of it, or
-  /// its beginning.
+  /// The offset along an axis that places a rectangle at an anchor; without one the nearest offset that shows all of it, or its beginning.
   func offset(showing rect: CGRect, _ anchor: UnitPoint?, _ axis: Axis) -> CGFloat {
     let (start, length, seen) = (rect.origin[axis], rect.size[axis], seenSize[axis])
     if let anchor {
@@ -460,8 +464,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       contentInsets: insets.edgeInsets(isMirrored: isMirrored), containerSize: contentRect.size)
   }
 
-  /// The id of the view that is at an anchor, of the views of the target layout inside: the first one in sight without an anchor. Views
-  /// whose ids are not accepted, and pinned ones, do not count.
+  /// The id of the view at an anchor, among the views of the target layout inside; without an anchor the first visible one. Views whose ids
+  /// are not accepted, and pinned ones, are ignored.
   func targetID(at anchor: UnitPoint?, accepts: (AnyHashable) -> Bool) -> AnyHashable? {
     var stack: [Box] = Array(children)
     while let box = stack.popLast() {
@@ -475,7 +479,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       let point = anchor.map { CGPoint(x: seen.minX + $0.x * seen.width, y: seen.minY + $0.y * seen.height) }
       for child in box.children {
         guard child.hasBeenPlaced, !child.isPinned, let rect = child.inScrollView()?.rect else { continue }
-        // From right to left, what comes first is at the right.
+        // In a right-to-left layout the first view is at the right.
         let isThere =
           point.map { $0.y < rect.maxY && (isMirrored ? $0.x > rect.minX : $0.x < rect.maxX) }
           ?? (rect.maxY > seen.minY && (isMirrored ? rect.minX < seen.maxX : rect.maxX > seen.minX))
@@ -486,7 +490,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return nil
   }
 
-  /// The part that it shows of the content of a box inside it, from the box's leading top; however much of that is in the window.
+  /// The visible part of a box inside it, from the box's top leading corner, regardless of the window.
   func window(in box: Box, along axis: Axis) -> (low: CGFloat, high: CGFloat) {
     var start = box.contentRect.origin[axis]
     var next: Box? = box
@@ -504,7 +508,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return (low, low + length)
   }
 
-  /// Follows content that has moved while boxes are placed, so that what is in sight stays in its place.
+  /// Adjusts the offset for content that has moved during placement, so that the visible content stays in position.
   package func contentMoved(by distance: CGFloat, along axis: Axis) {
     scrolled[axis] += distance
     placedOffset = offset
@@ -513,7 +517,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     placeAgain()
   }
 
-  /// Pixels that stay visible are moved; only the exposed strip and the bars are painted.
+  /// Moves pixels that stay visible; only the exposed strip and the bars are painted.
   private func moved(from old: CGPoint) {
     let scale = graph.scale
     let new = scrollOffset

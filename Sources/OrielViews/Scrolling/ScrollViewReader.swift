@@ -2,12 +2,19 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A view whose content can scroll scroll views inside to views with ids. SwiftUI: `ScrollViewReader`.
+/// A view whose content can scroll inner scroll views to views with ids. SwiftUI: `ScrollViewReader`.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///   ScrollView { ForEach(0..<100) { Text("\($0)").id($0) } }
+///   Button("Last") { proxy.scrollTo(99) }
+/// }
+/// ```
 nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
-  /// Makes the content.
+  /// Builds the content.
   public var content: (ScrollViewProxy) -> Content
 
-  /// A view with content that can scroll.
+  /// Creates a view from content that receives a proxy.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   @MainActor public static func _visit(_ view: ScrollViewReader, _ context: inout _ViewContext) {
@@ -20,16 +27,16 @@ nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
 public struct ScrollViewProxy: @unchecked Sendable {
   fileprivate weak var node: ViewNode?
 
-  /// Scrolls the scroll view around a view with an id, which `id(_:)` or a `ForEach` gave it, when views have been laid out.
+  /// Scrolls to the view with an id, set by `id(_:)` or a `ForEach`, after the next layout.
   ///
-  /// The point of the view that `anchor` names comes to the same point of the scroll view, as far as the content reaches; nil scrolls as
-  /// little as makes the whole view visible. An id that no view has does nothing. A row of a lazy stack need not have been made: its row
-  /// alone, and what comes into sight with it, is made. In `withAnimation` the content moves there, until a person scrolls.
+  /// The view's `anchor` point is placed at the same point of the scroll view, within range; nil scrolls only as far as needed to make the
+  /// whole view visible. An unknown id has no effect. A row of a lazy stack need not exist: only that row, and what becomes visible with
+  /// it, is created. In `withAnimation` the scroll is animated, until the user scrolls.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node, !node.isRemoved else { return }
     let transaction = Transaction.ifAny, anchor = anchor ?? transaction?.usableScrollAnchor
     node.graph[ScrollRequests.key].add(ScrollRequest(root: node, id: AnyHashable(id), anchor: anchor, transaction: transaction))
-    // A frame is needed, also if nothing else has changed.
+    // A frame is needed, even if nothing else has changed.
     node.graph.mailbox.post {}
   }
 }

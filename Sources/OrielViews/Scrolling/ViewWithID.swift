@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A view with an id, found in the tree; that of a lazy container need not have been made.
+/// A view with an id; in a lazy container it need not be created.
 @MainActor enum FoundView {
   case view(Element)
   case element(AnyLazyForEachNode, Int)
 }
 
 extension FoundView {
-  /// The first element without a view inside, if that is all it holds.
+  /// The first element without a view, if the view consists only of such elements.
   func withPlace(in graph: ViewGraph) -> FoundView {
     guard case .view(let element) = self, let start = element as? ViewNode, element.boxes(in: graph).isEmpty else { return self }
     var stack = [start]
@@ -21,9 +21,8 @@ extension FoundView {
 }
 
 extension ViewNode {
-  /// The first view with an id, which `id(_:)` or a `ForEach` has given it, in the content of a scroll view inside; with `scroll`, of that
-  /// one alone, without scroll views in its content. O(nodes); the elements of a lazy container are not visited if their ids are
-  /// consecutive numbers.
+  /// The first view with an id, set by `id(_:)` or a `ForEach`, in the content of an inner scroll view; with `scroll`, only of that one and
+  /// without nested scroll views. O(nodes); the elements of a lazy container are not visited if their ids are consecutive numbers.
   func view(withID id: AnyHashable, in scroll: ScrollBox? = nil) -> FoundView? {
     var stack: [(node: ViewNode, scrolls: Bool)] = [(self, false)]
     while let (node, within) = stack.popLast() {
@@ -45,11 +44,11 @@ extension ViewNode {
     return nil
   }
 
-  /// The lists of lazy containers in the content of a scroll view inside that hold elements without views, but not what an id could name
-  /// alone: of the elements that are made, some hold lists or views with ids of their own. O(nodes)
+  /// The lists of lazy containers in the content of an inner scroll view that have elements without views and may contain ids inside
+  /// elements: some created elements contain lists or views with their own ids. O(nodes)
   func listsToSearch(in scroll: ScrollBox? = nil) -> [AnyLazyForEachNode] {
     var found: [AnyLazyForEachNode] = []
-    // Of lists of one type, as those of several sections are, one tells of the others.
+    // Lists of one type, such as those in several sections, are alike.
     var holdIDs: Set<ObjectIdentifier> = []
     var stack: [(node: ViewNode, scrolls: Bool)] = [(self, false)]
     while let (node, within) = stack.popLast() {
@@ -67,7 +66,7 @@ extension ViewNode {
     return found.filter { holdIDs.contains(ObjectIdentifier(type(of: $0))) }
   }
 
-  /// The container around in which its views would stand.
+  /// The container in which its views would be.
   var boxAround: Box? {
     var next = parent
     while let node = next {
@@ -79,7 +78,7 @@ extension ViewNode {
 }
 
 extension AnyLazyForEachNode {
-  /// Whether ids stand inside the first element that is made, as far as the container lists its views.
+  /// Whether the first created element contains ids, as far as the container lists its views.
   fileprivate var elementsHoldIDs: Bool {
     var stack: [ViewNode] = elements.first.flatMap { $0 as? ViewNode }.map { [$0] } ?? []
     while let node = stack.popLast() {
@@ -93,7 +92,7 @@ extension AnyLazyForEachNode {
 }
 
 extension Element {
-  /// The boxes that the element has in the container around it.
+  /// The element's boxes in its container.
   @MainActor func boxes(in graph: ViewGraph) -> ContiguousArray<Box> {
     if let box = self as? Box { return [box] }
     guard let node = self as? ViewNode else { return [] }
@@ -105,7 +104,7 @@ extension Element {
 }
 
 extension Box {
-  /// The scroll view around, and the box's rectangle in the coordinates of its content.
+  /// The enclosing scroll view, and the box's rectangle in its content's coordinates.
   func inScrollView() -> (scroll: ScrollBox, rect: CGRect)? {
     var rect = CGRect(origin: origin, size: size)
     var next = container
@@ -117,7 +116,7 @@ extension Box {
     return nil
   }
 
-  /// The id of the view that the box stands for in a container: of `id(_:)`, or of a `ForEach`; nil if it has none.
+  /// The id of the view that the box represents in a container, from `id(_:)` or a `ForEach`; nil if it has none.
   func scrollID(in container: Box) -> AnyHashable? {
     var node = parent
     var element: Element = self
@@ -127,7 +126,7 @@ extension Box {
         let offset = (list as? AnyLazyForEachNode)?.made[index] ?? index
         return list.id(at: offset)
       }
-      // The box's own container node is inside the one that is asked for.
+      // The box's own container node is inside the requested one.
       if let around = current as? ContainerNode, around.box === container { return nil }
       element = current
       node = current.parent

@@ -2,9 +2,10 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-// Arcs by their angles, from the positive x axis; positive angles turn clockwise on screen, where y points down.
+// Arcs by angles from the positive x axis; positive angles run clockwise on screen, where y points down.
 extension Path {
-  /// Draws a line to an arc's start, and the arc. `clockwise` counts as if y pointed up: on screen, `false` turns clockwise.
+  /// Adds a line to an arc's start, and the arc. As in SwiftUI, `clockwise` assumes a y axis that points up: `false` is clockwise on
+  /// screen.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool, transform: CGAffineTransform = .identity
   ) {
@@ -14,7 +15,7 @@ extension Path {
     }
   }
 
-  /// Draws a line to an arc's start, and the arc over `delta`; a whole turn or more is one circle.
+  /// Adds a line to an arc's start, and the arc over an angle `delta`; a whole turn or more is one circle.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
@@ -25,14 +26,13 @@ extension Path {
     }
   }
 
-  /// Draws a line to the start of an arc, and the arc, which rounds the corner at `tangent1End` between the lines from the current point
-  /// to it and from it to `tangent2End`. Without a corner (points that coincide or lie on a line, no radius) it draws the line to the
-  /// corner alone.
+  /// Adds a line to the start of an arc, and the arc, which rounds the corner at `tangent1End` between the lines from the current point to
+  /// it and from it to `tangent2End`. Without a corner (equal or collinear points, no radius) it adds only the line to the corner.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     guard let current = currentPoint else { return }
-    // The current point is in the path's coordinates; the other points must still be transformed.
+    // The current point is in the path's coordinates; the other points are still to be transformed.
     let start = current.applying(transform.inverted())
     let (a, b) = (CGVector(from: tangent1End, to: start), CGVector(from: tangent1End, to: tangent2End))
     let cross = a.dx * b.dy - a.dy * b.dx

@@ -3,21 +3,21 @@ import Foundation
 import OrielDrawing
 
 extension ShapeView {
-  /// Fills the shape over the previous drawing.
+  /// Fills the shape over the previous fills and strokes.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> _LayeredShapeView<Content, Content, S, Self> {
     _LayeredShapeView(shape: shape, layer: shape.fill(content, style: style), background: self)
   }
 
-  /// Traces the shape's outline over the previous drawing.
+  /// Strokes the shape's outline over the previous fills and strokes.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content, S, Self> {
     _LayeredShapeView(shape: shape, layer: shape.stroke(content, style: style, antialiased: antialiased), background: self)
   }
 
-  /// Traces the shape's outline over the previous drawing, with a line of a width in points, centred on the outline.
+  /// Strokes the shape's outline over the previous fills and strokes, with a line width in points, centred on the outline.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content, S, Self> {
@@ -26,7 +26,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// Traces the outline inside the shape's edge, over the previous drawing.
+  /// Strokes the outline inside the shape's edge, over the previous fills and strokes.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content.InsetShape, S, Self> {
@@ -34,7 +34,7 @@ extension ShapeView where Content: InsettableShape {
       shape: shape, layer: shape.inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased), background: self)
   }
 
-  /// Traces the outline inside the shape's edge, over the previous drawing, with a line of a width in points.
+  /// Strokes the outline inside the shape's edge, over the previous fills and strokes, with a line width in points.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content.InsetShape, S, Self> {
@@ -43,7 +43,8 @@ extension ShapeView where Content: InsettableShape {
 }
 
 extension InsettableShape {
-  /// Traces the outline inside the shape's edge: along the shape inset by half of the line's width.
+  /// Strokes the outline inside the shape's edge: along the shape inset by half of the line's width. SwiftUI:
+  /// `strokeBorder(_:style:antialiased:)`.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> _LayeredShapeView<Self, InsetShape, S, EmptyView> {
@@ -51,8 +52,11 @@ extension InsettableShape {
       shape: self, layer: inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased), background: EmptyView())
   }
 
-  /// Traces the outline inside the shape's edge with a line of a width in points; a width that is not positive or not finite draws
-  /// nothing.
+  /// Strokes the outline inside the shape's edge with a line width in points. A width that is not positive or not finite draws nothing.
+  ///
+  /// ```swift
+  /// RoundedRectangle(cornerRadius: 8).strokeBorder(.gray, lineWidth: 1)
+  /// ```
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Self, InsetShape, S, EmptyView> {
@@ -60,9 +64,9 @@ extension InsettableShape {
   }
 }
 
-/// A shape drawn over other drawings of it.
+/// A shape drawn over earlier fills and strokes of it.
 nonisolated public struct _LayeredShapeView<Content: Shape, Drawn: Shape, Style: ShapeStyle, Background: View>: ShapeView, _PrimitiveView {
-  /// The shape itself; the layer may draw it inset.
+  /// The shape; the layer may draw it inset.
   public let shape: Content
   let layer: _ShapeView<Drawn, Style>
   let background: Background

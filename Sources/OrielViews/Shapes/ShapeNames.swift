@@ -2,19 +2,19 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-// Shapes by name, where a shape is expected: `.clipShape(.circle)`, `.background(.blue, in: .rect(cornerRadius: 8))`.
+// Shapes by name: `.clipShape(.circle)`, `.background(.blue, in: .rect(cornerRadius: 8))`.
 extension Shape where Self == Rectangle {
   /// A rectangle with square corners.
   public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with corners of a width and height in points, at most half a side.
+  /// A rectangle with a corner width and height in points, limited to half a side.
   public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 
-  /// A rectangle with corners of a radius in points, at most half a side.
+  /// A rectangle with a corner radius in points, limited to half a side.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
@@ -23,7 +23,7 @@ extension Shape where Self == RoundedRectangle {
 extension Shape where Self == Capsule {
   /// A rectangle whose two shorter sides are half circles.
   public static var capsule: Capsule { Capsule() }
-  /// A rectangle whose two shorter sides are half circles in either style.
+  /// A rectangle whose two shorter sides are round, in either style.
   public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
 }
 
@@ -33,6 +33,6 @@ extension Shape where Self == Circle {
 }
 
 extension Shape where Self == Ellipse {
-  /// The ellipse that touches the four sides of its rectangle.
+  /// The ellipse inscribed in its rectangle.
   public static var ellipse: Ellipse { Ellipse() }
 }

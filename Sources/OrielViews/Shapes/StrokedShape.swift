@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The line along a shape's outline. Its width, its phase and the shape move.
+/// The stroked outline of a shape. The line width, the dash phase and the shape are animatable.
 nonisolated struct StrokedShape<Content: Shape>: ShapeOfShapes {
   var shape: Content
   var style: StrokeStyle
@@ -23,7 +23,8 @@ nonisolated struct StrokedShape<Content: Shape>: ShapeOfShapes {
     set { shape = newValue.first as? Content ?? shape }
   }
 
-  /// Filled, it is drawn as the stroke that it is; traced, the outline of the line is. One that depends on its place is always the stroke.
+  /// Filled, it is drawn as a stroke; stroked, the outline of the line is. A shape that depends on its position is always drawn as a
+  /// stroke.
   @MainActor static func _visitDrawn<S: ShapeStyle>(_ view: _ShapeView<Self, S>, _ context: inout _ViewContext) {
     if view.stroke != nil && !(Content.self is any PlacedShape.Type) { return view.visitBox(&context) }
     Content._visitDrawn(

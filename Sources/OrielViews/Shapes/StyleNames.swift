@@ -2,65 +2,65 @@ import OrielCore
 import OrielDrawing
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The foreground style as it is; `Color.primary` where none is set.
+  /// The current foreground style; `Color.primary` by default.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle.primary }
-  /// The foreground style at 50 % of its opacity; `Color.secondary` where none is set.
+  /// The foreground style at 50 % of its opacity; `Color.secondary` by default.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle.secondary }
-  /// The foreground style at 25 % of its opacity; a colour fainter than `Color.secondary` where none is set.
+  /// The foreground style at 25 % of its opacity; a colour fainter than `Color.secondary` by default.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle.tertiary }
-  /// The foreground style at 18 % of its opacity; the faintest colour for text where none is set.
+  /// The foreground style at 18 % of its opacity; the faintest text colour by default.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle.quaternary }
-  /// The foreground style at 18 % of its opacity; the faintest colour for text at half of it where none is set.
+  /// The foreground style at 18 % of its opacity; the faintest text colour at half its opacity by default.
   public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle.quinary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground style that is set around, else `Color.primary`.
+  /// The foreground style of the environment; `Color.primary` by default.
   public static var foreground: ForegroundStyle { .init() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// The style that `backgroundStyle(_:)` sets around, else `Color.contentBackground`.
+  /// The style set by `backgroundStyle(_:)`; `Color.contentBackground` by default.
   public static var background: BackgroundStyle { .init() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The colour or style that `tint(_:)` sets around, else `Color.accentColor`.
+  /// The colour or style set by `tint(_:)`; `Color.accentColor` by default.
   public static var tint: TintShapeStyle { .init() }
 }
 
 extension ShapeStyle where Self == Color {
-  /// `Color.red`, where a style is expected.
+  /// `Color.red` as a style.
   public static var red: Color { Color(.red) }
-  /// `Color.orange`, where a style is expected.
+  /// `Color.orange` as a style.
   public static var orange: Color { Color(.orange) }
-  /// `Color.yellow`, where a style is expected.
+  /// `Color.yellow` as a style.
   public static var yellow: Color { Color(.yellow) }
-  /// `Color.green`, where a style is expected.
+  /// `Color.green` as a style.
   public static var green: Color { Color(.green) }
-  /// `Color.mint`, where a style is expected.
+  /// `Color.mint` as a style.
   public static var mint: Color { Color(.mint) }
-  /// `Color.teal`, where a style is expected.
+  /// `Color.teal` as a style.
   public static var teal: Color { Color(.teal) }
-  /// `Color.cyan`, where a style is expected.
+  /// `Color.cyan` as a style.
   public static var cyan: Color { Color(.cyan) }
-  /// `Color.blue`, where a style is expected.
+  /// `Color.blue` as a style.
   public static var blue: Color { Color(.blue) }
-  /// `Color.indigo`, where a style is expected.
+  /// `Color.indigo` as a style.
   public static var indigo: Color { Color(.indigo) }
-  /// `Color.purple`, where a style is expected.
+  /// `Color.purple` as a style.
   public static var purple: Color { Color(.purple) }
-  /// `Color.pink`, where a style is expected.
+  /// `Color.pink` as a style.
   public static var pink: Color { Color(.pink) }
-  /// `Color.brown`, where a style is expected.
+  /// `Color.brown` as a style.
   public static var brown: Color { Color(.brown) }
-  /// `Color.gray`, where a style is expected.
+  /// `Color.gray` as a style.
   public static var gray: Color { Color(.gray) }
-  /// `Color.white`, where a style is expected.
+  /// `Color.white` as a style.
   public static var white: Color { Color(white: 1) }
-  /// `Color.black`, where a style is expected.
+  /// `Color.black` as a style.
   public static var black: Color { Color(white: 0) }
-  /// `Color.clear`, where a style is expected.
+  /// `Color.clear` as a style.
   public static var clear: Color { Color(white: 0, opacity: 0) }
 }
 

@@ -4,13 +4,13 @@ private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey { static 
 private enum AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether nothing may be shown by colour alone: switches then have marks for on and off.
+  /// Whether information must not rely on colour alone: switches then have marks for on and off.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[AccessibilityDifferentiateWithoutColorKey.self] }
     set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
   }
 
-  /// Whether an assistive technology, such as a screen reader, is in use. Supplied by the desktop.
+  /// Whether an assistive technology, such as a screen reader, is active. Supplied by the desktop.
   public var accessibilityEnabled: Bool {
     get { self[AccessibilityEnabledKey.self] }
     set { self[AccessibilityEnabledKey.self] = newValue }

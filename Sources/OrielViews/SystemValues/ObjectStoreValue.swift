@@ -3,13 +3,13 @@ import Observation
 import OrielGraph
 import Synchronization
 
-/// A store of objects with unsaved changes: the same for your own stores as Core Data's context.
+/// A store of objects with unsaved changes: a common interface for Core Data's context and other stores.
 ///
 /// A store is observable: bodies that read `hasChanges`, or objects in it, run again when those change.
 public protocol ManagedObjectContext: AnyObject, Observable {
-  /// Whether there is anything to save.
+  /// Whether there are unsaved changes.
   var hasChanges: Bool { get }
-  /// Saves the changes permanently. If something cannot be written, throws the error; the changes stay unsaved.
+  /// Saves the changes permanently. Throws if that fails; the changes then stay unsaved.
   func save() throws
   /// Discards the changes.
   func rollback()
@@ -17,7 +17,7 @@ public protocol ManagedObjectContext: AnyObject, Observable {
 
 private enum ManagedObjectContextKey: EnvironmentKey { static var defaultValue: any ManagedObjectContext { MissingStore.shared } }
 
-/// Stands in where no store was set. Using it traps: what is kept in no store would be lost without a message.
+/// Used if no store was set. Any use traps, because objects kept in no store would be lost silently.
 private final class MissingStore: ManagedObjectContext, Sendable {
   static let shared = MissingStore()
 
@@ -25,7 +25,7 @@ private final class MissingStore: ManagedObjectContext, Sendable {
   func save() { stop() }
   func rollback() { stop() }
 
-  /// The type names of a few of the views that read this value.
+  /// The type names of some of the views that read this value.
   private let readers = Mutex<[String]>([])
   private static let most = 4
 
@@ -41,7 +41,7 @@ private final class MissingStore: ManagedObjectContext, Sendable {
   }
 
   private func stop() -> Never {
-    // The body that uses it now; in an action, the views that read it before.
+    // The body that uses it now, or in an action the views that read it before.
     let views = (MainThread.isCurrent ? Self.running(nil) : nil).map { [$0] } ?? readers.withLock { $0 }
     let use = views.isEmpty ? "A view uses" : views.count == 1 ? "\(views[0]) uses" : "One of \(views.joined(separator: ", ")) uses"
     fatalError(
@@ -51,7 +51,7 @@ private final class MissingStore: ManagedObjectContext, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The store that views below read and change. SwiftUI: `managedObjectContext`.
+  /// The store that views read and change. SwiftUI: `managedObjectContext`.
   ///
   /// If no store was set, any use of it traps with a message.
   public var managedObjectContext: any ManagedObjectContext {

@@ -3,53 +3,61 @@ import Foundation
 import OrielText
 
 extension View {
-  /// Sets the font of the texts, fields and symbols below that set none themselves; nil is the body font.
-  nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
-  /// Sets the weight of texts, fields and symbols below, in place of their fonts' own; nil leaves their fonts' own.
+  /// Sets the default font of texts, fields and symbols in this view; nil is the body font. SwiftUI: `font(_:)`.
   ///
-  /// A weight that a text sets itself overrides it.
+  /// ```swift
+  /// Text("Title").font(.headline)
+  /// ```
+  nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
+  /// Sets the font weight of texts, fields and symbols in this view; nil keeps their fonts' own. SwiftUI: `fontWeight(_:)`.
+  ///
+  /// A text's own weight takes precedence.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
-  /// Makes texts, fields and symbols below bold; false undoes that farther out, but not the weight of a font, nor another weight.
+  /// Makes texts, fields and symbols bold; false cancels an outer bold, but not a font's own weight, nor another weight.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.fontWeight) { $0 = isActive ? .bolder : $0 == .bold || $0 == .bolder ? nil : $0 }
   }
-  /// Sets texts and fields below in italics; false undoes those set farther out, but not those of a font or a text.
+  /// Makes texts and fields italic; false cancels an outer italic, but not one of a font or a text.
   nonisolated public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
-  /// Sets texts and fields below in the monospaced font; false undoes that set farther out, but not that of a font or a text.
+  /// Uses the monospaced font for texts and fields; false cancels an outer one, but not one of a font or a text.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View { environment(\.isMonospaced, isActive) }
-  /// The most lines that each text below takes; nil is as many as it needs. Numbers below 1 count as 1.
+  /// Sets the maximum number of lines of each text; nil is unlimited, and numbers below 1 count as 1. SwiftUI: `lineLimit(_:)`.
   ///
-  /// Space that another `lineLimit` farther out reserves stays reserved.
+  /// Space reserved by an outer `lineLimit` stays reserved.
+  ///
+  /// ```swift
+  /// Text(message).lineLimit(2)
+  /// ```
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
-  /// The most lines that each text below takes. With `reservesSpace` a text of fewer lines takes the height of as many.
+  /// Sets the maximum number of lines of each text. With `reservesSpace`, texts with fewer lines take the same height.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lineLimit(limit).environment(\.reservedLines, reservesSpace ? max(1, limit) : 1)
   }
-  /// The most lines that each text below takes, and the fewest whose height it takes even when it has fewer.
+  /// Sets the maximum number of lines of each text, and the minimum number whose height is reserved.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lineLimit(limit.upperBound).environment(\.reservedLines, max(1, limit.lowerBound))
   }
-  /// The fewest lines whose height each text below takes, at least 1; it has as many lines as it needs.
+  /// Sets the minimum number of lines whose height each text reserves, at least 1; the maximum is unlimited.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lineLimit(nil).environment(\.reservedLines, max(1, limit.lowerBound))
   }
-  /// The most lines that each text below takes; space for none is reserved.
+  /// Sets the maximum number of lines of each text, without reserving space.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound, reservesSpace: false) }
-  /// How far text below may shrink to fit before it is shortened: a factor of the font's size from 0 to 1.
+  /// Sets how far texts may shrink before they are shortened, as a factor of the font size from 0 to 1.
   ///
-  /// The largest size that fits is taken, in steps of half a pixel. Factors above 1, and NaN, count as 1; negative ones count as 0.
+  /// The largest fitting size is used, in steps of half a pixel. Factors above 1, and NaN, count as 1; negative ones count as 0.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
-  /// Whether the letters of texts below may move closer before text is made smaller or shortened.
+  /// Sets whether characters may move closer together before a text shrinks or is shortened.
   ///
-  /// By up to a twentieth of the font's size at each gap.
+  /// The gaps shrink by at most a twentieth of the font size.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
-  /// Shows texts below in capital or small letters, by the environment's locale; nil shows them as they are.
+  /// Shows texts in upper or lower case, by the environment's locale; nil shows them unchanged.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
-  /// Sets the points added between the lines of each text below. Negative numbers, and those that are not finite, count as zero.
+  /// Sets the points added between the lines of each text. Numbers that are negative or not finite count as zero.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
-  /// Sets where texts below that do not fit are shortened: by default, at the end.
+  /// Sets where texts that do not fit are shortened; the default is the end.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
-  /// Sets how the lines of each text below line up with one another: by default, at the leading edge.
+  /// Sets the alignment of the lines of each text; the default is leading.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }

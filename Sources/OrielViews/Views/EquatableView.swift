@@ -1,12 +1,11 @@
 @_spi(Oriel) import OrielCore
 
-/// A view whose body runs again only when it differs by `==` from its last value, or when something it reads changes. SwiftUI:
-/// `EquatableView`.
+/// A view whose body runs again only if it differs by `==` from its last value, or if something it reads changes. SwiftUI: `EquatableView`.
 nonisolated public struct EquatableView<Content: View & Equatable>: _PrimitiveView {
-  /// The view that is compared.
+  /// The compared view.
   public var content: Content
 
-  /// A view that is compared by `==`.
+  /// Creates a view that is compared by `==`.
   public init(content: Content) { self.content = content }
 
   // Views that are `Equatable` are compared by `==` everywhere.
@@ -15,6 +14,6 @@ nonisolated public struct EquatableView<Content: View & Equatable>: _PrimitiveVi
 }
 
 extension View where Self: Equatable {
-  /// Runs this view's body again only when it differs by `==`. SwiftUI: `equatable()`.
+  /// Runs this view's body again only if it differs by `==`. SwiftUI: `equatable()`.
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -2,7 +2,14 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Children in a row. SwiftUI: `HStack`.
+/// Arranges views in a row. SwiftUI: `HStack`.
+///
+/// ```swift
+/// HStack(spacing: 12) {
+///   Image(systemName: "star")
+///   Text("Favourites")
+/// }
+/// ```
 nonisolated public struct HStack<Content: View>: _PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -14,10 +21,10 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
     self.content = content
   }
 
-  /// A row of views from the leading edge on, aligned by a guide across, with a spacing in points between them.
+  /// Creates a row from the leading edge on, aligned vertically by a guide, with a spacing in points between views.
   ///
-  /// nil is 8 points, or none beside a `Spacer`. Negative spacing makes views overlap; a value that is not finite counts as 0, and is
-  /// reported.
+  /// nil is 8 points, or none beside a `Spacer`. Negative spacing makes views overlap; a value that is not finite is reported and counts as
+  /// 0.
   @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.init(alignment, spacing, content())
   }
@@ -32,7 +39,14 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
   public static var _isSingleBox: Bool { true }
 }
 
-/// Children in a column. SwiftUI: `VStack`.
+/// Arranges views in a column. SwiftUI: `VStack`.
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   Text("Title").font(.headline)
+///   Text("Subtitle").foregroundStyle(.secondary)
+/// }
+/// ```
 nonisolated public struct VStack<Content: View>: _PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -44,10 +58,10 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
     self.content = content
   }
 
-  /// A column of views from the top down, aligned by a guide across, with a spacing in points between them.
+  /// Creates a column from the top down, aligned horizontally by a guide, with a spacing in points between views.
   ///
-  /// nil is 8 points, or none beside a `Spacer`. Negative spacing makes views overlap; a value that is not finite counts as 0, and is
-  /// reported.
+  /// nil is 8 points, or none beside a `Spacer`. Negative spacing makes views overlap; a value that is not finite is reported and counts as
+  /// 0.
   @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.init(alignment, spacing, content())
   }
@@ -62,7 +76,14 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
   public static var _isSingleBox: Bool { true }
 }
 
-/// Children over one another, the last on top. SwiftUI: `ZStack`.
+/// Stacks views in depth, the last on top. SwiftUI: `ZStack`.
+///
+/// ```swift
+/// ZStack(alignment: .bottom) {
+///   Color.blue
+///   Text("Caption").padding()
+/// }
+/// ```
 nonisolated public struct ZStack<Content: View>: _PrimitiveView {
   let alignment: Alignment
   let content: Content
@@ -72,9 +93,9 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
     self.content = content
   }
 
-  /// Views over one another, each with the stack's proposal, aligned by a guide on both axes.
+  /// Creates a stack whose views are all proposed its size, and aligned by a guide on both axes.
   ///
-  /// The stack is as wide as the widest and as high as the highest of those with the highest layout priority.
+  /// It is as wide as the widest and as high as the highest of the views with the highest layout priority.
   @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.init(alignment, content()) }
 
   @MainActor public static func _visit(_ view: ZStack, _ context: inout _ViewContext) {
@@ -85,13 +106,17 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
   public static var _isSingleBox: Bool { true }
 }
 
-/// Takes the remaining space along the stack. SwiftUI: `Spacer`.
+/// Takes the remaining space along the enclosing stack. SwiftUI: `Spacer`.
+///
+/// ```swift
+/// HStack { Text("Left"); Spacer(); Text("Right") }
+/// ```
 nonisolated public struct Spacer: _PrimitiveView, Sendable {
-  /// The least length along the stack, in points; nil is 8. A length that is not finite counts as 0, and is reported.
+  /// The minimum length along the stack, in points; nil is 8. A length that is not finite is reported and counts as 0.
   public var minLength: CGFloat? { didSet { minLength = minLength.map { FrameLength.finite($0, "length of a spacer") } } }
-  /// Space of at least a length in points, nil being 8, along the stack around it; outside of a stack, on both axes.
+  /// Creates a space with a minimum length in points along the enclosing stack; outside of a stack, on both axes.
   ///
-  /// A length that is not finite counts as 0, and is reported.
+  /// nil is 8 points. A length that is not finite is reported and counts as 0.
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength.map { FrameLength.finite($0, "length of a spacer") } }
 
   @MainActor public static func _visit(_ view: Spacer, _ context: inout _ViewContext) {
@@ -100,11 +125,15 @@ nonisolated public struct Spacer: _PrimitiveView, Sendable {
   public static var _isSingleBox: Bool { true }
 }
 
-/// A line one device pixel thick between parts. SwiftUI: `Divider`.
+/// A separator line one device pixel thick. SwiftUI: `Divider`.
+///
+/// ```swift
+/// VStack { Text("Above"); Divider(); Text("Below") }
+/// ```
 public struct Divider: View {
-  /// A line across the row around it; in a column, and outside of stacks, a horizontal one.
+  /// Creates a line: vertical in a row, horizontal in a column and outside of stacks.
   nonisolated public init() {}
-  /// A line of the proposed length, or 10 points without a proposal, in a place 1 point thick; its colour is `Color.separator`.
+  /// A line with the proposed length, or 10 points without a proposal, in a space 1 point thick; its colour is `Color.separator`.
   public var body: some View { _DividerLine() }
 }
 
@@ -118,7 +147,7 @@ nonisolated struct _DividerLine: _PrimitiveView {
 @MainActor final class DividerBox: Box {
   override var typeName: String { "Divider" }
 
-  /// Whether it is in a row, which it crosses.
+  /// Whether it is vertical, in a row.
   private var isVertical: Bool { axisAround == .horizontal }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
@@ -137,7 +166,7 @@ nonisolated struct _DividerLine: _PrimitiveView {
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let environment = EnvironmentValues(scope)
-    // At most 1 point. If a pixel is longer than that, the line snaps to the pixel that contains most of its place.
+    // At most 1 point. If a pixel is longer than that, the line snaps to the pixel that contains most of its space.
     let hairline = min(1, environment.pixelLength)
     var rect = CGRect(origin: .zero, size: size)
     if isVertical { rect.size.width = hairline } else { rect.size.height = hairline }

@@ -2,10 +2,10 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// While `body` runs, prints what has changed since the last run: `Type: @self, @identity, _property changed.`
+  /// Prints what has changed since the body's last run, when called in `body`: `Type: @self, @identity, _property changed.`
   ///
-  /// `@self` stands for a new value from the parent, `@identity` for a new view, `@dependencies` for a change that is not in one of the
-  /// view's properties: a binding's value, a property of an observable object. For debugging. SwiftUI: `_printChanges()`.
+  /// `@self` stands for a new value from the parent, `@identity` for a new view, `@dependencies` for a change outside the view's
+  /// properties: a binding's value or a property of an observable object. For debugging. SwiftUI: `_printChanges()`.
   @MainActor public static func _printChanges() {
     if let line = ChangeLine.current(typeName: "\(Self.self)") { print(line) }
   }
@@ -18,7 +18,7 @@ extension View {
   }
 }
 
-/// The printed line about the body that is running.
+/// The printed line about the running body.
 @MainActor package enum ChangeLine {
   package static func current(typeName: String) -> String? {
     guard let node = ViewNode.running else { return nil }

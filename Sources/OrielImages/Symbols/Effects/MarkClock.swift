@@ -1,30 +1,30 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// The box of a mark that changes by itself.
+/// The box of a symbol that changes over time.
 @MainActor package protocol MarkBox: Box {
-  /// Called at the moment for which it has waited.
+  /// Called at the requested moment.
   func momentCame()
 }
 
-/// The marks of a window that change by themselves, and the timer for the next change.
+/// The symbols of a window that change over time, and the timer for the next change.
 ///
-/// A mark waits for its next change when it has been painted, so one that is out of sight, hidden or gone wakes nobody; nor does any while
-/// the window is hidden.
+/// A symbol requests its next change when it is painted, so that an offscreen, hidden or removed one does not wake the program; neither
+/// does any symbol in a hidden window.
 @MainActor package final class MarkClock: GraphClient {
   package static let key = GraphClientKey<MarkClock>()
 
   private var waiting: [ObjectIdentifier: (box: any MarkBox, moment: Duration)] = [:]
   private var timer: TimerQueue.ID?
-  /// The moment that the timer waits for.
+  /// The moment for which the timer is set.
   private var wake = Duration.zero
 
-  /// The marks that wait for their next change.
+  /// The symbols that wait for their next change.
   override package var held: [String: Int] { ["marks": waiting.count] }
 
   private var isHidden: Bool { graph.dependencies.untracked { EnvironmentValues(graph.rootScope).scenePhase == .background } }
 
-  /// Tells a mark when the window's clock has come to a moment. O(1).
+  /// Notifies a symbol when the window's clock reaches a moment. O(1).
   package func wait(_ box: any MarkBox, until moment: Duration) {
     waiting[ObjectIdentifier(box)] = (box, moment)
     if timer == nil || moment < wake { wait(until: moment) }
@@ -35,7 +35,7 @@ import Foundation
     timer = nil
     if isHidden { return }
     wake = moment
-    // After a long sleep each is drawn once, for the present time.
+    // After a long sleep each symbol is drawn once, for the current time.
     timer = graph.timers.schedule(after: max(.zero, moment - graph.timers.now), isLate: true) { [weak self] in self?.fire() }
   }
 

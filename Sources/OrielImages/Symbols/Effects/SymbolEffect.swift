@@ -1,8 +1,8 @@
 import OrielDrawing
 
-/// A motion of symbols. SwiftUI: `SymbolEffect`. The kinds are the library's own; `symbolEffect` takes them.
+/// An animation of symbols, applied with `symbolEffect`. SwiftUI: `SymbolEffect`. Only the library's own types are supported.
 public protocol SymbolEffect: Sendable {
-  /// What the effect does.
+  /// The built-in motion of the effect.
   var _motion: _SymbolMotion { get }
 }
 
@@ -10,13 +10,13 @@ public protocol SymbolEffect: Sendable {
 public protocol DiscreteSymbolEffect {}
 /// An effect that lasts while it is active. SwiftUI: `IndefiniteSymbolEffect`.
 public protocol IndefiniteSymbolEffect {}
-/// An effect of a symbol that becomes another one. SwiftUI: `ContentTransitionSymbolEffect`.
+/// An effect for replacing a symbol by another. SwiftUI: `ContentTransitionSymbolEffect`.
 public protocol ContentTransitionSymbolEffect {}
 
-/// An effect of symbols that come and go with their views. SwiftUI: `TransitionSymbolEffect`.
+/// An effect for symbols that appear and disappear with their views. SwiftUI: `TransitionSymbolEffect`.
 public protocol TransitionSymbolEffect {}
 
-/// What an effect does, with its settings.
+/// The motion of an effect, with its settings.
 public struct _SymbolMotion: Equatable, Sendable {
   enum Direction: Sendable { case up, down, left, right, forward, backward, clockwise, counterClockwise }
   enum Kind: Equatable, Sendable {
@@ -27,20 +27,20 @@ public struct _SymbolMotion: Equatable, Sendable {
     case appear(Direction?)
     case disappear(Direction?)
     case wiggle(Direction)
-    /// To and fro along a direction, in radians.
+    /// Back and forth along a direction, in radians.
     case wiggleAlong(Double)
     case rotate(Direction)
     case breathe(pulses: Bool)
-    /// One symbol after the other: which way the size of the one that goes changes; nil: it is gone at once.
+    /// Replaces a symbol by another. `going` is the size change of the old symbol; nil: it disappears at once.
     case replace(going: Direction?)
   }
   let kind: Kind
-  /// Whether each of a symbol's layers does it by itself, one a little after the other.
+  /// Whether a symbol's layers move separately, staggered.
   var isByLayer = false
 }
 
 extension SymbolEffect {
-  /// The same with a setting changed.
+  /// A copy with a changed setting.
   fileprivate func with(_ change: (inout Self) -> Void) -> Self {
     var effect = self
     change(&effect)
@@ -48,14 +48,14 @@ extension SymbolEffect {
   }
 }
 
-/// A symbol leaps: it grows, or shrinks, for a moment. SwiftUI: `BounceSymbolEffect`.
+/// Makes a symbol bounce: it grows, or shrinks, for a moment. SwiftUI: `BounceSymbolEffect`.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var isDown = false
   private var isByLayer = false
   init() {}
-  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  /// Animates the symbol's layers separately, staggered; symbols with one layer as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// The symbol does it as a whole; so it is unless another is asked for.
+  /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// It grows first.
   public var up: BounceSymbolEffect { with { $0.isDown = false } }
@@ -64,118 +64,118 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .bounce(isDown ? .down : .up), isByLayer: isByLayer) }
 }
 
-/// A symbol fades and comes back. SwiftUI: `PulseSymbolEffect`.
+/// Makes a symbol fade out and in. SwiftUI: `PulseSymbolEffect`.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var isByLayer = false
   init() {}
-  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  /// Animates the symbol's layers separately, staggered; symbols with one layer as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// The symbol does it as a whole; so it is unless another is asked for.
+  /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .pulse, isByLayer: isByLayer) }
 }
 
-/// The layers of a symbol that have an order light up one after the other. SwiftUI: `VariableColorSymbolEffect`.
+/// Lights the ordered layers of a symbol one after the other. SwiftUI: `VariableColorSymbolEffect`.
 ///
-/// Symbols without such layers stay as they are.
+/// Symbols without such layers are unaffected.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var isCumulative = false
   private var isReversing = false
   private var hidesUnlit = false
   init() {}
-  /// One layer is lit at a time; so it is unless another is asked for.
+  /// Lights one layer at a time. The default.
   public var iterative: Self { with { $0.isCumulative = false } }
-  /// Layers stay lit until all are.
+  /// Keeps layers lit until all are.
   public var cumulative: Self { with { $0.isCumulative = true } }
-  /// Back again when the last one is lit.
+  /// Runs backwards after the last layer.
   public var reversing: Self { with { $0.isReversing = true } }
-  /// From the first one again when the last one is lit; so it is unless another is asked for.
+  /// Restarts with the first layer after the last one. The default.
   public var nonReversing: Self { with { $0.isReversing = false } }
-  /// Layers that are not lit are not seen.
+  /// Hides layers that are not lit.
   public var hideInactiveLayers: Self { with { $0.hidesUnlit = true } }
-  /// Layers that are not lit are fainter; so it is unless another is asked for.
+  /// Dims layers that are not lit. The default.
   public var dimInactiveLayers: Self { with { $0.hidesUnlit = false } }
   public var _motion: _SymbolMotion {
     _SymbolMotion(kind: .variableColor(isCumulative: isCumulative, isReversing: isReversing, hidesUnlit: hidesUnlit))
   }
 }
 
-/// A symbol that is larger, or smaller, while it is active. SwiftUI: `ScaleSymbolEffect`.
+/// Enlarges or shrinks a symbol while active. SwiftUI: `ScaleSymbolEffect`.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var isDown = false
   private var isByLayer = false
   init() {}
-  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  /// Animates the symbol's layers separately, staggered; symbols with one layer as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// The symbol does it as a whole; so it is unless another is asked for.
+  /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// 1.25 times as large; so it is unless another is asked for.
+  /// Scales by 1.25. The default.
   public var up: Self { with { $0.isDown = false } }
-  /// 0.8 times as large.
+  /// Scales by 0.8.
   public var down: Self { with { $0.isDown = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .scale(isDown ? .down : .up), isByLayer: isByLayer) }
 }
 
-/// A symbol that is there while it is active. SwiftUI: `AppearSymbolEffect`. Its place in the layout stays.
+/// Shows a symbol while active, and hides it otherwise. SwiftUI: `AppearSymbolEffect`. Its space in the layout is kept.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
   private var isDown = false
   private var isByLayer = false
   init() {}
-  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  /// Animates the symbol's layers separately, staggered; symbols with one layer as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// The symbol does it as a whole; so it is unless another is asked for.
+  /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// It grows to its size; so it is unless another is asked for.
+  /// Grows to full size. The default.
   public var up: Self { with { $0.isDown = false } }
-  /// It shrinks to its size.
+  /// Shrinks to full size.
   public var down: Self { with { $0.isDown = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .appear(isDown ? .down : .up), isByLayer: isByLayer) }
 }
 
-/// A symbol that is gone while it is active. SwiftUI: `DisappearSymbolEffect`. Its place in the layout stays.
+/// Hides a symbol while active. SwiftUI: `DisappearSymbolEffect`. Its space in the layout is kept.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
   private var isUp = false
   private var isByLayer = false
   init() {}
-  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  /// Animates the symbol's layers separately, staggered; symbols with one layer as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// The symbol does it as a whole; so it is unless another is asked for.
+  /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// It grows while it goes.
+  /// Grows while disappearing.
   public var up: Self { with { $0.isUp = true } }
-  /// It shrinks while it goes; so it is unless another is asked for.
+  /// Shrinks while disappearing. The default.
   public var down: Self { with { $0.isUp = false } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .disappear(isUp ? .up : .down), isByLayer: isByLayer) }
 }
 
-/// A symbol that is moved to and fro. SwiftUI: `WiggleSymbolEffect`.
+/// Moves a symbol back and forth. SwiftUI: `WiggleSymbolEffect`.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var direction = _SymbolMotion.Direction.clockwise
-  /// In radians; nil: the direction.
+  /// In radians; nil: `direction` is used.
   private var angle: Double?
   private var isByLayer = false
   init() {}
-  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  /// Animates the symbol's layers separately, staggered; symbols with one layer as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// The symbol does it as a whole; so it is unless another is asked for.
+  /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// Turned, with the clock first; so it is unless another is asked for.
+  /// Rotates, clockwise first. The default.
   public var clockwise: Self { along(.clockwise) }
-  /// Turned, against the clock first.
+  /// Rotates, counterclockwise first.
   public var counterClockwise: Self { along(.counterClockwise) }
-  /// To the left first.
+  /// Moves to the left first.
   public var left: Self { along(.left) }
-  /// To the right first.
+  /// Moves to the right first.
   public var right: Self { along(.right) }
-  /// Upwards first.
+  /// Moves upwards first.
   public var up: Self { along(.up) }
-  /// Downwards first.
+  /// Moves downwards first.
   public var down: Self { along(.down) }
-  /// Towards the end of a line first.
+  /// Moves towards the trailing edge first.
   public var forward: Self { along(.forward) }
-  /// Towards the beginning of a line first.
+  /// Moves towards the leading edge first.
   public var backward: Self { along(.backward) }
-  /// Along a line at an angle, clockwise from the right, first that way. NaN and infinity are 0.
+  /// Moves along a line at an angle, clockwise from the right, starting in that direction. NaN and infinity count as 0.
   public func custom(angle: Angle) -> Self { with { $0.angle = angle.radians.isFinite ? angle.radians : 0 } }
   private func along(_ direction: _SymbolMotion.Direction) -> Self { with { ($0.direction, $0.angle) = (direction, nil) } }
   public var _motion: _SymbolMotion {
@@ -183,122 +183,122 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   }
 }
 
-/// A symbol that turns about its middle. SwiftUI: `RotateSymbolEffect`.
+/// Rotates a symbol about its middle. SwiftUI: `RotateSymbolEffect`.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var direction = _SymbolMotion.Direction.clockwise
   private var isByLayer = false
   init() {}
-  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  /// Animates the symbol's layers separately, staggered; symbols with one layer as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// The symbol does it as a whole; so it is unless another is asked for.
+  /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// With the clock; so it is unless another is asked for.
+  /// Rotates clockwise. The default.
   public var clockwise: Self { with { $0.direction = .clockwise } }
-  /// Against the clock.
+  /// Rotates counterclockwise.
   public var counterClockwise: Self { with { $0.direction = .counterClockwise } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .rotate(direction), isByLayer: isByLayer) }
 }
 
-/// A symbol that grows and shrinks slowly. SwiftUI: `BreatheSymbolEffect`.
+/// Makes a symbol slowly grow and shrink. SwiftUI: `BreatheSymbolEffect`.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var pulses = true
   private var isByLayer = false
   init() {}
-  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  /// Animates the symbol's layers separately, staggered; symbols with one layer as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// The symbol does it as a whole; so it is unless another is asked for.
+  /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// It only changes its size.
+  /// Changes only the size.
   public var plain: Self { with { $0.pulses = false } }
-  /// It also fades while it is small; so it is unless another is asked for.
+  /// Also fades the symbol while it is small. The default.
   public var pulse: Self { with { $0.pulses = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .breathe(pulses: pulses), isByLayer: isByLayer) }
 }
 
-/// A symbol that shrinks and fades, after which another one grows in its place. SwiftUI: `ReplaceSymbolEffect`.
+/// Shrinks and fades a symbol, then grows another one in its place. SwiftUI: `ReplaceSymbolEffect`.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
   private var going: _SymbolMotion.Direction? = .down
   private var isByLayer = false
   init() {}
-  /// Asks for layers that are replaced one after the other: symbols are replaced as a whole all the same.
+  /// Requests replacing layers one after the other. It has no effect: symbols are replaced as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// The symbols are replaced as a whole.
+  /// Replaces symbols as a whole.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// The first one shrinks; so it is unless another is asked for.
+  /// The old symbol shrinks. The default.
   public var downUp: Self { with { $0.going = .down } }
-  /// The first one grows as it goes.
+  /// The old symbol grows as it disappears.
   public var upUp: Self { with { $0.going = .up } }
-  /// The first one is gone at once.
+  /// The old symbol disappears at once.
   public var offUp: Self { with { $0.going = nil } }
-  /// Layers that both symbols have would stay, and the rest be replaced as `fallback` says: here which these are is not known, and the
-  /// effect is the fallback.
+  /// Would keep the layers common to both symbols and replace the rest as `fallback` describes. Common layers are not known here, so that
+  /// the effect is `fallback`.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace(going: going), isByLayer: isByLayer) }
 }
 
 extension ReplaceSymbolEffect {
-  // As `fallback`, and wherever else an effect of this kind is expected.
-  /// The first symbol shrinks.
+  // Available as `fallback`, and wherever else an effect of this type is expected.
+  /// The old symbol shrinks.
   public static var downUp: Self { Self().downUp }
-  /// The first symbol grows as it goes.
+  /// The old symbol grows as it disappears.
   public static var upUp: Self { Self().upUp }
-  /// The first symbol is gone at once.
+  /// The old symbol disappears at once.
   public static var offUp: Self { Self().offUp }
 
-  /// A replacement that keeps what both symbols have, where that is known. SwiftUI: `ReplaceSymbolEffect.MagicReplace`.
+  /// A replacement that keeps common layers, if known. SwiftUI: `ReplaceSymbolEffect.MagicReplace`.
   public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
     let fallback: ReplaceSymbolEffect
     public var _motion: _SymbolMotion { fallback._motion }
   }
 }
 
-/// The effect that suits the place: a symbol appears, disappears, or becomes another one. SwiftUI: `AutomaticSymbolEffect`.
+/// The effect suited to the context: appearing, disappearing or replacing. SwiftUI: `AutomaticSymbolEffect`.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable {
   init() {}
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace(going: .down)) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// The symbol leaps.
+  /// Makes the symbol bounce.
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// The symbol fades and comes back.
+  /// Makes the symbol fade out and in.
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// Layers light up one after the other.
+  /// Lights layers one after the other.
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// The symbol is larger or smaller.
+  /// Enlarges or shrinks the symbol.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 extension SymbolEffect where Self == AppearSymbolEffect {
-  /// The symbol is there while the effect is active.
+  /// Shows the symbol while active.
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// The symbol is gone while the effect is active.
+  /// Hides the symbol while active.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 extension SymbolEffect where Self == WiggleSymbolEffect {
-  /// The symbol is moved to and fro.
+  /// Moves the symbol back and forth.
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 extension SymbolEffect where Self == RotateSymbolEffect {
-  /// The symbol turns.
+  /// Rotates the symbol.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 extension SymbolEffect where Self == BreatheSymbolEffect {
-  /// The symbol grows and shrinks slowly.
+  /// Makes the symbol slowly grow and shrink.
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// One symbol after the other, for `ContentTransition.symbolEffect(_:)`.
+  /// Replaces a symbol by another, for `ContentTransition.symbolEffect(_:)`.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// The effect that suits the place.
+  /// The effect suited to the context.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// An effect on the symbols in a view, and what starts it.
+/// An effect on the symbols in a view, and its trigger.
 struct SymbolEffectEntry: Equatable {
   enum Trigger: Equatable {
     case active(Bool)
@@ -12,7 +12,7 @@ struct SymbolEffectEntry: Equatable {
   var trigger: Trigger
 }
 
-/// A value whose type is hidden: equal to another one of the same type if the type says so.
+/// A value of a hidden type, compared with `==` if the types are equal.
 struct ErasedValue: Equatable {
   let value: any Equatable
 
@@ -26,19 +26,19 @@ private enum SymbolEffectsKey: EnvironmentKey { static var defaultValue: [Symbol
 private enum SymbolEffectsRemovedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// The effects on symbols, those set farther out first.
+  /// The effects on symbols, the ones set on outer views first.
   var symbolEffects: [SymbolEffectEntry] {
     get { self[SymbolEffectsKey.self] }
     set { self[SymbolEffectsKey.self] = newValue }
   }
-  /// Whether symbols have no effects.
+  /// Whether effects on symbols are disabled.
   var symbolEffectsAreRemoved: Bool {
     get { self[SymbolEffectsRemovedKey.self] }
     set { self[SymbolEffectsRemovedKey.self] = newValue }
   }
 }
 
-/// Adds an effect to those of symbols.
+/// Adds an effect on symbols.
 nonisolated public struct _SymbolEffectModifier: ViewModifier {
   public typealias Body = Never
   let entry: SymbolEffectEntry
@@ -57,17 +57,25 @@ nonisolated public struct _SymbolEffectModifier: ViewModifier {
 extension View {
   /// Runs an effect on the symbols in this view while it is active. SwiftUI: `symbolEffect(_:options:isActive:)`.
   ///
-  /// The window wakes for each step while it is seen, and not out of sight. Where the person prefers less motion nothing moves: symbols are
-  /// at once as they are at the end.
+  /// The window wakes for each step only while the symbol is visible. If the user prefers reduced motion nothing moves: symbols have their
+  /// final state at once.
+  ///
+  /// ```swift
+  /// Image(systemName: "wifi").symbolEffect(.variableColor.iterative, isActive: isSearching)
+  /// ```
   nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
     modifier(_SymbolEffectModifier(entry: SymbolEffectEntry(motion: effect._motion, options: options, trigger: .active(isActive))))
   }
 
-  /// Runs an effect on the symbols in this view when a value has changed. SwiftUI: `symbolEffect(_:options:value:)`.
+  /// Runs an effect on the symbols in this view when a value changes. SwiftUI: `symbolEffect(_:options:value:)`.
   ///
-  /// A change while it runs begins it anew. Where the person prefers less motion nothing moves.
+  /// A change during the effect restarts it. If the user prefers reduced motion nothing moves.
+  ///
+  /// ```swift
+  /// Image(systemName: "bell").symbolEffect(.bounce, value: count)
+  /// ```
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
@@ -75,15 +83,15 @@ extension View {
       _SymbolEffectModifier(entry: SymbolEffectEntry(motion: effect._motion, options: options, trigger: .value(ErasedValue(value: value)))))
   }
 
-  /// Takes the effects that are set around this view from the symbols in it. SwiftUI: `symbolEffectsRemoved(_:)`.
+  /// Disables effects set on outer views for the symbols in this view. SwiftUI: `symbolEffectsRemoved(_:)`.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     environment(\.symbolEffectsAreRemoved, isEnabled)
   }
 }
 
 extension ContentTransition {
-  /// Symbols become others by an effect, with the animation of the change; at a greater speed than the usual one the effect is over sooner
-  /// than the animation. SwiftUI: `ContentTransition.symbolEffect(_:options:)`.
+  /// Replaces symbols with an effect, in the animation of the change. A speed above the usual one ends the effect before the animation.
+  /// SwiftUI: `ContentTransition.symbolEffect(_:options:)`.
   public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition {

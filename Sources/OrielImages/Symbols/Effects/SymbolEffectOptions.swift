@@ -1,39 +1,39 @@
-/// How often and how fast a symbol's effect runs. SwiftUI: `SymbolEffectOptions`.
+/// How often and how fast a symbol effect runs. SwiftUI: `SymbolEffectOptions`.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect is repeated. SwiftUI: `SymbolEffectOptions.RepeatBehavior`.
+  /// How an effect repeats. SwiftUI: `SymbolEffectOptions.RepeatBehavior`.
   public struct RepeatBehavior: Hashable, Sendable {
-    /// nil: without end.
+    /// The number of runs; nil: indefinite.
     var count: Int?
     /// Seconds between two runs.
     var delay = 0.0
 
-    /// Run after run, without end.
+    /// Repeats indefinitely without pauses.
     public static let continuous = RepeatBehavior()
-    /// Runs with half a second between them, without end.
+    /// Repeats indefinitely with pauses of half a second.
     public static let periodic = RepeatBehavior(delay: 0.5)
-    /// A number of runs, without end if it is nil, with seconds between them, half a second if nil. Less than one run is one; a delay that
-    /// is negative or NaN is none, and an hour the longest.
+    /// Repeats `count` times, or indefinitely if nil, with a pause of `delay` seconds, or half a second if nil. At least one run; a delay
+    /// that is negative or NaN counts as 0, and more than an hour as an hour.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count.map { max(1, $0) }, delay: delay.map { $0 > 0 ? min($0, 3_600) : 0 } ?? 0.5)
     }
   }
 
-  /// A factor of the usual speed.
+  /// The factor of the usual speed.
   package private(set) var rate = 1.0
-  /// nil: as the effect does by itself.
+  /// Nil: the effect's default.
   private(set) var repetition: RepeatBehavior?
 
-  /// One run for each change of a value, and without end while active; at the usual speed.
+  /// One run for each change of a value, indefinite while active; at the usual speed.
   public static let `default` = SymbolEffectOptions()
-  /// Without end.
+  /// Repeats indefinitely.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions.default.repeating }
-  /// Once.
+  /// Runs once.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions.default.nonRepeating }
-  /// A factor of the usual speed, at least 0.01 and at most 100; NaN is 1.
+  /// Multiplies the usual speed by a factor, from 0.01 to 100; NaN counts as 1.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions.default.speed(speed) }
-  /// A number of runs, at least one; nil: without end.
+  /// Runs a number of times, at least once; nil: indefinitely.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions.default.repeat(count) }
-  /// As a behaviour says.
+  /// Repeats with a behaviour.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions.default.repeat(behavior) }
 
   private func with(_ repetition: RepeatBehavior) -> SymbolEffectOptions {
@@ -41,15 +41,15 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     options.repetition = repetition
     return options
   }
-  /// The same without end.
+  /// The same options, repeating indefinitely.
   public var repeating: SymbolEffectOptions { with(.continuous) }
-  /// The same once.
+  /// The same options, running once.
   public var nonRepeating: SymbolEffectOptions { with(RepeatBehavior(count: 1)) }
-  /// The same a number of times, at least once; nil: without end.
+  /// The same options, running a number of times, at least once; nil: indefinitely.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { with(RepeatBehavior(count: count.map { max(1, $0) })) }
-  /// The same as a behaviour says.
+  /// The same options with a repeat behaviour.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { with(behavior) }
-  /// The same at a factor of the usual speed, at least 0.01 and at most 100; NaN is 1.
+  /// The same options with a factor for the usual speed, from 0.01 to 100; NaN counts as 1.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var options = self
     options.rate = speed.isNaN ? 1 : min(100, max(0.01, speed))

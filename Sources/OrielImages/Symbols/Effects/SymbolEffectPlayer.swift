@@ -1,13 +1,13 @@
 import Foundation
 
-/// The effects of one symbol: which of them run, and since when. Times are seconds of the window's clock.
+/// The effects of one symbol: which of them are running, and since when. Times are seconds of the window's clock.
 struct SymbolEffectPlayer: Equatable {
-  /// An effect at its place in the list, as it was told last.
+  /// An effect at its position in the list, with its last known state.
   private struct Track: Equatable {
     var entry: SymbolEffectEntry
-    /// When it began, or for effects that stay turned its direction; nil: it does not run.
+    /// The time when it began, or for persistent effects when it changed direction; nil: it is not running.
     var start: Double?
-    /// For effects that stay: whether it goes to its end or back, and how far it was when it turned.
+    /// For persistent effects: whether it moves to its end or back, and its progress when it changed direction.
     var isForward = false
     var from = 0.0
   }
@@ -15,7 +15,7 @@ struct SymbolEffectPlayer: Equatable {
   private var tracks: [Track] = []
   private var reducesMotion = false
 
-  /// Takes the effects that are set now. What is active at first runs from now on; values run effects only when they change.
+  /// Starts with the current effects. Active ones run from now on; value-triggered ones run only when their value changes.
   init?(_ entries: [SymbolEffectEntry], at now: Double, reducesMotion: Bool) {
     if entries.isEmpty { return nil }
     self.reducesMotion = reducesMotion
@@ -24,12 +24,12 @@ struct SymbolEffectPlayer: Equatable {
 
   private static func new(_ entry: SymbolEffectEntry, at now: Double) -> Track {
     guard case .active(let isActive) = entry.trigger else { return Track(entry: entry) }
-    // What stays is there from the beginning: there is nothing that it changes from.
+    // A persistent effect starts at its end: there is no state to change from.
     if entry.motion.stays { return Track(entry: entry, isForward: isActive, from: isActive ? 1 : 0) }
     return Track(entry: entry, start: isActive ? now : nil)
   }
 
-  /// Takes the effects that are set now in place of those before.
+  /// Replaces the effects by the current ones.
   mutating func update(_ entries: [SymbolEffectEntry], at now: Double, reducesMotion: Bool, steps: Int, levels: Int = 1) {
     self.reducesMotion = reducesMotion
     if entries.count != tracks.count || !zip(entries, tracks).allSatisfy({ $0.motion == $1.entry.motion }) {
@@ -58,7 +58,7 @@ struct SymbolEffectPlayer: Equatable {
     }
   }
 
-  /// How far an effect that stays is, from 0 to 1.
+  /// The progress of a persistent effect, from 0 to 1.
   private static func part(of track: Track, at now: Double, steps: Int, levels: Int) -> Double {
     let target = track.isForward ? 1.0 : 0
     guard let start = track.start else { return target }
@@ -66,14 +66,14 @@ struct SymbolEffectPlayer: Equatable {
     return track.from < target ? min(target, track.from + passed) : max(target, track.from - passed)
   }
 
-  /// How many runs there are; nil: without end.
+  /// The number of runs; nil: indefinite.
   private static func count(of track: Track) -> Int? {
     if let repetition = track.entry.options.repetition { return repetition.count }
     if case .active = track.entry.trigger { return nil }
     return 1
   }
 
-  /// How the symbol is shown at a moment, and whether it will be shown otherwise at the next one. Effects that have ended are forgotten.
+  /// The symbol's pose at a moment, and whether it will be different at the next one. Ended effects are removed.
   mutating func pose(at now: Double, steps: Int, levels: Int = 1, isLeftToRight: Bool) -> (pose: SymbolPose, moves: Bool) {
     var (pose, moves) = (SymbolPose(), false)
     for index in tracks.indices {

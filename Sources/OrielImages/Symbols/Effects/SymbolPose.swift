@@ -1,29 +1,29 @@
 import Foundation
 import OrielDrawing
 
-/// How a symbol is shown at one moment of its effects.
+/// The appearance of a symbol at one moment of its effects.
 struct SymbolPose: Equatable {
-  /// The layers that light up.
+  /// The layers that are lit.
   struct Lit: Equatable {
-    /// The first layer that is lit, and the one behind the last.
+    /// From the first lit layer to the one after the last.
     var range: Range<Int>
     var hidesOthers: Bool
 
     func opacity(of step: Int, count: Int) -> Double { range.contains(step) ? 1 : hidesOthers ? 0 : 0.3 }
   }
   var scale = 1.0
-  /// In radians, with the clock.
+  /// In radians, clockwise.
   var angle = 0.0
-  /// In parts of the symbol's size.
+  /// In units of the symbol's size.
   var offset = CGVector.zero
   var opacity = 1.0
   var lit: Lit?
-  /// How its layers are shown besides, by their levels; empty: all alike.
+  /// Additional poses of its layers, by level; empty if they are all the same.
   var layers: [SymbolPose] = []
 
   var moves: Bool { scale != 1 || angle != 0 || offset != .zero }
 
-  /// Both, one after the other.
+  /// Combines two poses.
   mutating func add(_ other: SymbolPose) {
     scale *= other.scale
     angle += other.angle
@@ -35,7 +35,7 @@ struct SymbolPose: Equatable {
     for (index, layer) in other.layers.enumerated() where index < layers.count { layers[index].add(layer) }
   }
 
-  /// The map of a symbol's rectangle.
+  /// The transform of a symbol's rectangle.
   func transform(in rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(translationX: -rect.midX, y: -rect.midY)
       .concatenating(CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)))
@@ -44,12 +44,12 @@ struct SymbolPose: Equatable {
         CGAffineTransform(translationX: rect.midX + offset.dx * rect.width, y: rect.midY + offset.dy * rect.height))
   }
 
-  /// How far it may be drawn beyond its size on each side, in parts of its longer side: turned and grown, with all that is added.
+  /// The maximum distance drawn beyond its size on each side, in units of its longer side, for all effects together.
   static let reach: CGFloat = 0.6
 }
 
 extension _SymbolMotion {
-  /// Whether it goes to an end and stays, and does not run again and again.
+  /// Whether it moves to an end state and stays there instead of repeating.
   var stays: Bool {
     switch kind {
     case .scale, .appear, .disappear, .replace: true
@@ -57,13 +57,13 @@ extension _SymbolMotion {
     }
   }
 
-  /// How long a layer waits for the one before it, in parts of its own run.
+  /// The delay between layers, as a fraction of a layer's run.
   private static let lag = 0.25
 
-  /// The factor of the time that the layers need one after the other.
+  /// The factor by which staggered layers extend the duration.
   private func stretch(_ levels: Int) -> Double { isByLayer && levels > 1 ? 1 + Self.lag * Double(levels - 1) : 1 }
 
-  /// The seconds of one run at the usual speed, for a symbol with this many layers that light up, and so many levels of layers.
+  /// The duration of one run at the usual speed, in seconds, for a symbol with `steps` variable layers and `levels` levels of layers.
   func duration(steps: Int, levels: Int = 1) -> Double { durationOfOne(steps: steps) * stretch(levels) }
 
   private func durationOfOne(steps: Int) -> Double {
@@ -78,13 +78,13 @@ extension _SymbolMotion {
     }
   }
 
-  /// How a symbol is shown in a run: `part` is from 0 to 1; `isEndless`: the next run follows at once.
+  /// The pose during a run: `part` is from 0 to 1; `isEndless`: another run follows immediately.
   func pose(at part: Double, steps: Int, levels: Int = 1, isEndless: Bool, isLeftToRight: Bool) -> SymbolPose {
     guard isByLayer, levels > 1 else { return poseOfOne(at: part, steps: steps, isEndless: isEndless, isLeftToRight: isLeftToRight) }
     var pose = SymbolPose()
     pose.layers = (0..<levels).map { level in
       let own = part * stretch(levels) - Self.lag * Double(level)
-      // Before and after its run a layer is as it is, unless it goes to an end and stays.
+      // Before and after its run a layer is unchanged, unless the effect is persistent.
       if !stays && !(0...1).contains(own) { return SymbolPose() }
       return poseOfOne(at: min(1, max(0, own)), steps: steps, isEndless: false, isLeftToRight: isLeftToRight)
     }
@@ -102,7 +102,7 @@ extension _SymbolMotion {
       guard steps > 0 else { break }
       let count = (isReversing ? 2 * steps - 1 : steps) + 1
       let index = min(count - 1, Int(part * Double(count)))
-      // The last of the equal parts of a run lights none.
+      // In the last of the equal parts of a run no layer is lit.
       if index == count - 1 {
         pose.lit = SymbolPose.Lit(range: 0..<0, hidesOthers: hidesUnlit)
       } else {
@@ -134,7 +134,7 @@ extension _SymbolMotion {
     case .rotate(let direction):
       pose.angle = (direction == .counterClockwise ? -2 : 2) * .pi * (isEndless ? part : smooth)
     case .breathe(let pulses):
-      // It begins and ends as it is, drawing breath first, and is pale where it has let go of it.
+      // It begins and ends at its own size, grows first, and is pale while small.
       let breath = sin(2 * .pi * part)
       pose.scale = 1 + 0.06 * breath
       if pulses, breath < 0 { pose.opacity = 1 - 0.4 * breath * breath }

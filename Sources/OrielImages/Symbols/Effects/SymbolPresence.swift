@@ -1,12 +1,12 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// How much of symbols is there that come and go with a view, and how they look meanwhile.
+/// The presence of symbols that appear and disappear with a view, and their appearance meanwhile.
 struct SymbolPresence: Equatable {
   var part = 1.0
   let motion: _SymbolMotion
 
-  /// How a symbol is shown that is there in part: nothing is larger or smaller than at an end, though a spring goes beyond it.
+  /// The pose of a partly present symbol, limited to the range between the ends even if a spring overshoots.
   func pose(isLeftToRight: Bool) -> SymbolPose {
     let part = min(1, max(0, part))
     return switch motion.kind {
@@ -25,14 +25,14 @@ extension EnvironmentValues {
     get { self[SymbolPresenceKey.self] }
     set { self[SymbolPresenceKey.self] = newValue }
   }
-  /// Whether symbols come and go by an effect: then they may be drawn beyond their size.
+  /// Whether symbols appear and disappear with an effect; then they may be drawn beyond their size.
   var symbolsCome: Bool {
     get { self[SymbolsComeKey.self] }
     set { self[SymbolsComeKey.self] = newValue }
   }
 }
 
-/// Shows the symbols in a view in part, by an effect. The part moves in animations.
+/// Shows the symbols in a view partly, with an effect. The presence is animatable.
 nonisolated package struct SymbolPresenceModifier: ViewModifier {
   package typealias Body = Never
   private let presence: SymbolPresence

@@ -1,21 +1,28 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Views in rows and columns: a column is as wide as its widest cell, a row as high as its highest. SwiftUI: `Grid`.
+/// Arranges views in rows and columns, each as large as its largest cell. SwiftUI: `Grid`.
 ///
-/// Each `GridRow` in the content is a row; its views are the cells, from the first column on. A view outside of the rows is a row of its
-/// own, and spans all columns. A row with fewer cells than others leaves its last columns empty; one without cells takes no space.
+/// Each `GridRow` in the content is a row whose views are cells, from the first column on. A view outside of rows is a row of its own and
+/// spans all columns. If a row has fewer cells than others, its last columns are empty; one without cells takes no space.
 ///
-/// Columns whose cells have fixed widths get these; the others share the rest of the proposed width equally, as far as their cells can
-/// grow. Then rows share the height in the same way.
+/// Columns of fixed-width cells keep their width; the others share the rest of the proposed width equally, up to the maximum of their
+/// cells. Then rows share the height in the same way.
+///
+/// ```swift
+/// Grid {
+///   GridRow { Text("Name"); Text("Ada") }
+///   GridRow { Text("Born"); Text("1815") }
+/// }
+/// ```
 nonisolated public struct Grid<Content: View>: _PrimitiveView {
   let layout: GridLayout
   let content: Content
 
-  /// A grid of the rows and views that a builder makes, aligned in their cells, with spacings in points.
+  /// Creates a grid whose views are aligned in their cells, with spacings in points.
   ///
-  /// nil leaves the spacing to the cells: between two columns, or two rows, it is the largest that two neighbouring cells prefer, which is
-  /// 8 for most. Negative spacing makes cells overlap; a value that is not finite counts as 0, and is reported.
+  /// With nil, the spacing between two columns or rows is the largest preference of neighbouring cells, usually 8. Negative spacing makes
+  /// cells overlap; a value that is not finite is reported and counts as 0.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The cells of a grid: which columns and which row each box stands in.
+/// The columns and rows of a grid's boxes.
 @MainActor struct GridArrangement {
   struct Cell {
     /// The box's index.
@@ -11,16 +11,16 @@ import OrielDrawing
     var columns: Range<Int>
     let anchor: UnitPoint?
     let unsizedAxes: Axis.Set
-    /// Whether it stands in no row, and is a row of its own.
+    /// Whether it is outside of rows, and is a row of its own.
     let isAlone: Bool
-    /// The spacing that the box prefers around it.
+    /// The box's preferred spacing.
     let spacing: BoxSpacing?
 
     func isSized(_ axis: Axis) -> Bool { !unsizedAxes.contains(axis == .horizontal ? .horizontal : .vertical) }
   }
 
   struct Row {
-    /// Of the cells, from left to right.
+    /// The row's cells, from left to right.
     var cells: Range<Int>
     let alignment: AlignmentKey
   }
@@ -33,11 +33,11 @@ import OrielDrawing
   /// The guides of the columns.
   private(set) var columnAlignments: ContiguousArray<AlignmentKey> = []
 
-  /// `rowNodes` has the row of each box. O(n log n) for n boxes.
+  /// `rowNodes` contains the row of each box. O(n log n) for n boxes.
   init(_ boxes: ContiguousArray<Box>, rowNodes: ContiguousArray<GridRowNode?>, alignment: Alignment) {
     self.boxes = boxes
     self.alignment = alignment
-    // Columns are counted as the cells say at first: a cell begins where the one before it ends.
+    // Columns are first numbered as declared: a cell begins where the previous one ends.
     var chosen: ContiguousArray<(cell: Int, alignment: AlignmentKey)> = []
     var last: GridRowNode?
     var next = 0
@@ -49,7 +49,7 @@ import OrielDrawing
         next = 0
       }
       last = node
-      // So many that sums of them stay numbers, and more than there are.
+      // Limited so that sums do not overflow, and still more than there are.
       let end = values.columns.map { next + min($0, 1 << 32) } ?? (node == nil ? Int.max : next + 1)
       let columns = next..<end
       if let key = values.columnAlignment { chosen.append((index, key)) }
@@ -61,15 +61,15 @@ import OrielDrawing
       next = end
     }
     closeEmptyColumns()
-    // The first one of a column counts.
+    // The first alignment of a column is used.
     for (cell, key) in chosen.reversed() where !cells[cell].isAlone { columnAlignments[cells[cell].columns.lowerBound] = key }
   }
 
-  /// Leaves the columns in which a cell begins: others would be empty, whatever is in the grid.
+  /// Removes columns in which no cell begins, which would always be empty.
   private mutating func closeEmptyColumns() {
     let starts = Set(cells.map(\.columns.lowerBound)).sorted()
     columnAlignments = ContiguousArray(repeating: alignment.horizontal.key, count: starts.count)
-    // The first column that begins at a number or after it.
+    // The first column with a number of at least `number`.
     func column(from number: Int) -> Int {
       if number < starts.count && starts[number] == number { return number }
       var (low, high) = (0, starts.count)
@@ -133,7 +133,7 @@ import OrielDrawing
     var finished: ContiguousArray<CGFloat> { ContiguousArray(lengths.map { $0 == -.infinity ? BoxSpacing.usual : $0 }) }
   }
 
-  /// The spacing that the grid prefers around it: at each edge the largest of the cells there.
+  /// The grid's preferred spacing: at each edge the maximum of the cells there.
   var spacingAround: BoxSpacing? {
     var result = BoxSpacing()
     for cell in cells {

@@ -4,7 +4,7 @@ import Foundation
 /// A grid.
 @MainActor final class GridBox: ArrangingBox {
   private var layout: GridLayout
-  /// The row of each box; nil until they are looked for.
+  /// The row of each box; nil until they are determined.
   private var rows: ContiguousArray<GridRowNode?>?
   private var culling = CullingIndex()
 
@@ -38,7 +38,7 @@ import Foundation
 
   private func plan(_ proposal: ProposedViewSize) -> GridPlan { layout.plan(arrangement, proposal) }
 
-  // MARK: Answers
+  // MARK: Measuring
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     children.isEmpty ? BoxMeasurement(fixed: .zero) : plan(proposal).measurement
@@ -53,7 +53,7 @@ import Foundation
 
   override func spacingOfChildren() -> BoxSpacing? { arrangement.spacingAround }
 
-  // A view in a cell does not stand alone, however many there are.
+  // Layout priorities of cells are not passed on, whatever their number.
   override var priorityGiver: Box? { nil }
 
   // MARK: Placing

@@ -2,16 +2,16 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The layout of a `Grid`, to be chosen at run time or used by another layout. SwiftUI: `GridLayout`.
+/// The layout of a `Grid`, for use with `AnyLayout` or inside another layout. SwiftUI: `GridLayout`.
 public struct GridLayout: Layout, Sendable, Equatable {
-  /// The guides by which the cells line up, where no column, row or cell has its own.
+  /// The default guides by which cells are aligned.
   public var alignment: Alignment
-  /// The distance between columns, in points; nil: as the cells prefer, which is 8 for most.
+  /// The distance between columns, in points; nil: the cells' preference, usually 8.
   public var horizontalSpacing: CGFloat?
-  /// The distance between rows, in points; nil: as the cells prefer, which is 8 for most.
+  /// The distance between rows, in points; nil: the cells' preference, usually 8.
   public var verticalSpacing: CGFloat?
 
-  /// A grid; a spacing that is not finite counts as 0, and is reported.
+  /// Creates a grid. A spacing that is not finite is reported and counts as 0.
   public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing.map { FrameLength.finite($0, "spacing") }
@@ -33,7 +33,7 @@ public struct GridLayout: Layout, Sendable, Equatable {
   }
 
   @MainActor private func plan(_ kept: GridArrangement, of subviews: Subviews, _ proposal: ProposedViewSize) -> GridPlan {
-    // A layout that uses this one may pass other views than those for which it made the cache.
+    // A layout that uses this one may pass other views than the ones for which it created the cache.
     plan(kept.boxes.count == subviews.count ? kept : arrangement(of: subviews), proposal)
   }
 

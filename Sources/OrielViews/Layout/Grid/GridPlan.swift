@@ -2,18 +2,18 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The arithmetic of grids: how cells share a proposed size, and where they lie.
+/// The arithmetic of grids: how cells share a proposed size, and where they are placed.
 ///
-/// 1. Widths: each cell is measured at nothing and without limit, which gives the range of its column; the columns get shares of the
-///    proposed width, and the largest answers to these are their widths.
-/// 2. Heights: each cell is measured again at the width of its columns, for the rows in the same way.
-/// 3. Each cell is proposed the place that it has then, and aligned in it.
+/// 1. Widths: each cell is measured with zero and with an infinite proposal, which gives the range of its column; the columns get shares of
+///    the proposed width, and the largest results for these are their widths.
+/// 2. Heights: each cell is measured again with the width of its columns, for the rows in the same way.
+/// 3. Each cell is proposed its final space and aligned in it.
 ///
-/// So a cell is measured at most seven times. Cells in which space is divided several times more (`exactDivisions`) are measured less
-/// exactly: their ranges with nothing proposed on the other axis, and then once with their share on both. Otherwise each level of nested
-/// grids would make several times as many proposals to the next.
+/// So a cell is measured at most seven times. Cells with deeper nested divisions of space (`exactDivisions`) are measured less exactly:
+/// their ranges with nothing proposed on the other axis, and then once with their share on both. Otherwise each level of nested grids would
+/// multiply the number of proposals to the next.
 @MainActor struct GridPlan {
-  /// The place of a cell, from the grid's leading top.
+  /// The rectangle of a cell, from the grid's top leading corner.
   struct Place {
     var origin = CGPoint.zero
     var proposal = ProposedViewSize.unspecified
@@ -25,12 +25,12 @@ import OrielDrawing
   private var columns: Lines
   private var rows: Lines
   private(set) var places: ContiguousArray<Place>
-  /// The answers of boxes that are the same for any proposal.
+  /// The sizes of boxes that are the same for any proposal.
   private var fixed: ContiguousArray<BoxMeasurement?>
-  /// Whether some cell may answer otherwise when it is placed.
+  /// Whether a cell's size may differ when it is placed.
   private var isUncertain = false
 
-  /// Cells with more nested divisions inside are measured less exactly.
+  /// Cells with more levels of nested divisions are measured less exactly.
   nonisolated static let exactDivisions: UInt8 = 2
 
   /// The columns, or the rows.
@@ -38,11 +38,11 @@ import OrielDrawing
     let axis: Axis
     let gaps: ContiguousArray<CGFloat>
     var alignments: ContiguousArray<AlignmentKey>
-    /// Their shares in the proposed length; empty if it is not divided.
+    /// Their shares of the proposed length; empty if it is not divided.
     var shares: ContiguousArray<CGFloat> = []
     var lengths: ContiguousArray<CGFloat>
     var starts: ContiguousArray<CGFloat> = []
-    /// Whether cells may be aligned by guides that are not at a fixed part of their length.
+    /// Whether cells may be aligned by guides that are not at a fixed fraction of their length.
     var isFree: ContiguousArray<Bool>
 
     init(_ axis: Axis, gaps: ContiguousArray<CGFloat>, alignments: ContiguousArray<AlignmentKey>) {
@@ -74,7 +74,7 @@ import OrielDrawing
     places = ContiguousArray(repeating: Place(), count: grid.cells.count)
     fixed = ContiguousArray(repeating: nil, count: grid.cells.count)
     for cell in grid.cells where cell.anchor == nil && box(cell).mayHaveGuides {
-      // Whether it has one of its own now; the box only knows that it had some once.
+      // Whether it has an explicit guide now; the box only knows that it had one once.
       let box = box(cell)
       if box.explicitGuide(rows.alignments[cell.row], .unspecified) != nil { rows.isFree[cell.row] = true }
       let column = cell.columns.lowerBound
@@ -87,7 +87,7 @@ import OrielDrawing
     findPlaces()
   }
 
-  // MARK: Asking cells
+  // MARK: Measuring cells
 
   private func box(_ cell: GridArrangement.Cell) -> Box { grid.boxes[cell.box] }
 
@@ -108,7 +108,7 @@ import OrielDrawing
     axis == .horizontal ? cell.columns : cell.row..<(cell.row + 1)
   }
 
-  /// The lengths that a cell may take on an axis, with a proposal on the other one.
+  /// The range of a cell's lengths on an axis, with a proposal on the other one.
   private mutating func range(of index: Int, _ axis: Axis, cross: CGFloat?) -> (least: CGFloat, most: CGFloat) {
     let answer = measure(index, proposal(axis, 0, cross))
     let least = answer.size[axis]
@@ -116,8 +116,8 @@ import OrielDrawing
     return (least, max(least, measure(index, proposal(axis, .infinity, cross)).size[axis]))
   }
 
-  /// The shares of the lines of an axis in the proposed length, empty if that is not divided; and the range of each cell, nil where there
-  /// is none.
+  /// The shares of the lines of an axis in the proposed length, empty if that is not divided, and the range of each cell, nil if there is
+  /// none.
   private mutating func divide(
     _ lines: Lines, cross: (Int) -> CGFloat?
   ) -> (shares: ContiguousArray<CGFloat>, ranges: ContiguousArray<(least: CGFloat, most: CGFloat)?>) {
@@ -132,10 +132,10 @@ import OrielDrawing
     return (tracks.shares(in: length), ranges)
   }
 
-  /// What a cell is proposed of the divided length; nil and infinity are passed on.
+  /// The part of the divided length proposed to a cell; nil and infinity are passed on.
   private func offered(_ cell: GridArrangement.Cell, _ lines: Lines) -> CGFloat? {
     guard let length = asked[lines.axis], length.isFinite else { return asked[lines.axis] }
-    // In deeply nested grids the proposals of nothing come to the same answers at all levels.
+    // In deeply nested grids, proposals of zero give the same results at all levels.
     if length == 0 && !isExact(cell) { return 0 }
     return lines.share(range(of: cell, lines.axis))
   }
@@ -165,7 +165,7 @@ import OrielDrawing
   }
 
   private mutating func findHeights() {
-    // Cells of columns without free guides are as wide as their columns from now on.
+    // Cells of columns without free guides have their columns' width from here on.
     for (index, cell) in grid.cells.enumerated() where isExact(cell) && takesPlace(cell, columns) {
       places[index].proposal.width = columns.length(cell.columns)
     }
@@ -191,14 +191,14 @@ import OrielDrawing
     }
   }
 
-  /// Whether a cell is proposed its place's length on an axis, and not the one that its place was made from: guides would move with it.
+  /// Whether a cell is proposed its space's length on an axis instead of the one used for measuring; guides would move with it.
   private func takesPlace(_ cell: GridArrangement.Cell, _ lines: Lines) -> Bool {
     if cell.anchor != nil || !cell.isSized(lines.axis) { return true }
     let range = range(of: cell, lines.axis)
     return range.count > 1 || cell.isAlone || !lines.isFree[range.lowerBound]
   }
 
-  /// Adds a cell's answer to the extents of its line.
+  /// Adds a cell's size to the extents of its line.
   private func add(
     _ cell: GridArrangement.Cell, _ answer: BoxMeasurement, _ proposal: ProposedViewSize, _ axis: Axis, to extents: inout Extents
   ) {
@@ -215,7 +215,7 @@ import OrielDrawing
     cell.anchor == nil && (lines.axis == .vertical || cell.columns.count == 1 && !cell.isAlone)
   }
 
-  /// The lengths that cells make of their lines.
+  /// The lengths of lines required by cells.
   private struct Extents {
     private var plain: ContiguousArray<CGFloat>
     private(set) var before: ContiguousArray<CGFloat>
@@ -250,7 +250,7 @@ import OrielDrawing
       for (range, length) in GridTracks.ordered(spans) {
         let missing = length - GridTracks.length(result, gaps, range)
         if !(missing > 0) { continue }
-        // First up to the shares, which were made for such cells too.
+        // First up to the shares, which were computed for such cells too.
         let known = result
         GridTracks.spread(missing, over: range, in: &result) { shares.isEmpty ? 0 : shares[$0] - known[$0] }
       }
@@ -272,7 +272,7 @@ import OrielDrawing
         places[index].proposal = proposal
         places[index].answer = measure(index, proposal)
       } else {
-        // Measured only where it is placed: each level would otherwise make further proposals.
+        // Measured only where it is placed, because otherwise each level would make further proposals.
         proposal.width = proposal.width ?? finite(spot.width, else: nil)
         proposal.height = proposal.height ?? finite(spot.height, else: nil)
         if !places[index].answer.holds(for: proposal) { isUncertain = true }
@@ -283,7 +283,7 @@ import OrielDrawing
 
   private func finite(_ length: CGFloat, else other: CGFloat?) -> CGFloat? { length.isFinite ? length : other }
 
-  /// Proposes its place to each cell that was measured less exactly. Called when the boxes are placed.
+  /// Proposes the final space to each cell that was measured less exactly. Called when the boxes are placed.
   mutating func settle() {
     for (index, cell) in grid.cells.enumerated() where !isExact(cell) {
       let spot = CGSize(width: columns.length(cell.columns), height: rows.lengths[cell.row])
@@ -316,7 +316,7 @@ import OrielDrawing
     }
   }
 
-  /// The position of a cell from the start of its place, on the axis of `lines`, whose guides are at `guides`.
+  /// The position of a cell from the start of its space, on the axis of `lines`, whose guides are at `guides`.
   private func position(
     of cell: GridArrangement.Cell, _ place: Place, _ lines: Lines, _ guides: ContiguousArray<CGFloat>, in spot: CGSize, _ own: AlignmentKey?
   ) -> CGFloat {
@@ -326,7 +326,7 @@ import OrielDrawing
     return (isAlignedByLine(cell, lines) ? guides[line] : key.position(in: spot)) - guide
   }
 
-  /// Where the guide of each line is, from its start.
+  /// The position of each line's guide, from its start.
   private func guides(of lines: Lines) -> ContiguousArray<CGFloat> {
     var extents = Extents(lines)
     for (index, cell) in grid.cells.enumerated() where cell.isSized(lines.axis) && isAlignedByLine(cell, lines) {
@@ -340,16 +340,16 @@ import OrielDrawing
         let fraction = key == .firstTextBaseline ? 0 : key.fraction ?? 0
         let (before, after) = (extents.before[line], extents.after[line])
         if before == -.infinity { return key.isOfFrame ? length * fraction : key.position(in: CGSize(width: length, height: length)) }
-        // Where the line is longer than its cells, they stand at its start, in its middle or at its end.
+        // If the line is longer than its cells, they are at its start, in its middle or at its end.
         return before + (length - before - after) * fraction
       })
   }
 
-  // MARK: The answer
+  // MARK: Result
 
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }
 
-  /// The grid's answer to the proposal.
+  /// The grid's size for the proposal.
   var measurement: BoxMeasurement {
     let size = size
     var result = BoxMeasurement(fixed: size)

@@ -1,15 +1,15 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A row of a grid, whose views are the row's cells. SwiftUI: `GridRow`.
+/// A row of a grid, whose views are the cells. SwiftUI: `GridRow`.
 ///
-/// A modifier of a row is applied to each of its cells. Outside of a grid a row is just its views; the views of a row inside another row
-/// are cells of the outer one.
+/// A modifier of a row applies to each of its cells. Outside of a grid, a row is just its views; the views of a row inside another row are
+/// cells of the outer one.
 nonisolated public struct GridRow<Content: View>: _PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// A row of the views that a builder makes, aligned by a vertical guide; nil is the grid's.
+  /// Creates a row, aligned by a vertical guide; nil means the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -22,7 +22,7 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
   }
 }
 
-/// A row, as a view node: the grid finds it above the boxes of its cells.
+/// The node of a row, which the grid finds among the ancestors of its cells' boxes.
 @MainActor final class GridRowNode: ViewNode {
   private(set) var alignment: AlignmentKey?
 
@@ -36,13 +36,13 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
     (node as? ContainerNode)?.box.invalidateLayout()
   }
 
-  /// The row of each box of a container; nil for those outside of rows. O(boxes + view nodes between them and the container).
+  /// The row of each box of a container; nil for boxes outside of rows. O(boxes + nodes between them and the container).
   static func rows(of boxes: ContiguousArray<Box>) -> ContiguousArray<GridRowNode?> {
     var found: [ObjectIdentifier: GridRowNode?] = [:]
     var path: ContiguousArray<ViewNode> = []
     return ContiguousArray(
       boxes.map { box in
-        // A modifier around a row stands between the container and the row: only from the innermost box does the way up pass both.
+        // A modifier around a row is between the container and the row: only the path from the innermost box passes both.
         var innermost = box
         while let next = innermost.inner { innermost = next }
         path.removeAll(keepingCapacity: true)
@@ -56,7 +56,7 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
           path.append(current)
           node = current.parent
         }
-        // The outermost row counts.
+        // The outermost row is used.
         for node in path.reversed() {
           row = row ?? node as? GridRowNode
           found[ObjectIdentifier(node)] = .some(row)

@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// The lengths that cells ask of the columns of a grid, or of its rows: from the least to the largest that they answer.
+/// The ranges of length that cells require of a grid's columns or rows.
 struct GridTracks {
   /// The gap before each track; 0 before the first.
   let gaps: ContiguousArray<CGFloat>
   private(set) var least: ContiguousArray<CGFloat>
   private(set) var most: ContiguousArray<CGFloat>
   private var priorities: ContiguousArray<Double?>
-  /// What is asked of several tracks together.
+  /// The requirements of cells that span several tracks.
   private var spans: [Range<Int>: Span] = [:]
 
   private struct Span {
@@ -24,7 +24,7 @@ struct GridTracks {
     priorities = ContiguousArray(repeating: nil, count: gaps.count)
   }
 
-  /// Notes that a cell in some tracks takes from `least` to `most`.
+  /// Adds the requirement of a cell in some tracks, from `least` to `most`.
   mutating func ask(_ tracks: Range<Int>, from least: CGFloat, to most: CGFloat, _ priority: Double) {
     let most = max(least, most)
     if tracks.count == 1 {
@@ -46,7 +46,7 @@ struct GridTracks {
     return sum
   }
 
-  /// Makes tracks longer by `excess` together: those that have room first, evenly as far as it goes, and then all evenly.
+  /// Extends tracks by `excess` in total: first the ones that have room, evenly as far as possible, and then all evenly.
   static func spread(
     _ excess: CGFloat, over tracks: Range<Int>, in lengths: inout ContiguousArray<CGFloat>, room: (Int) -> CGFloat
   ) {
@@ -64,12 +64,12 @@ struct GridTracks {
     if rest > 1e-9 * excess { for track in tracks { lengths[track] += rest / CGFloat(tracks.count) } }
   }
 
-  /// The cells across several tracks in the order in which they make these longer: those across few tracks first.
+  /// The cells that span several tracks, in the order in which they extend these: the ones with few tracks first.
   static func ordered<V>(_ spans: [Range<Int>: V]) -> [(key: Range<Int>, value: V)] {
     spans.sorted { ($0.key.count, $0.key.lowerBound) < ($1.key.count, $1.key.lowerBound) }
   }
 
-  /// Adds to the tracks what cells across several of them ask beyond the others.
+  /// Adds the requirements of cells that span several tracks.
   private mutating func addSpans() {
     for (tracks, span) in Self.ordered(spans) {
       for track in tracks where priorities[track] == nil { priorities[track] = span.priority }
@@ -87,8 +87,8 @@ struct GridTracks {
 
   /// The shares of the tracks in a length, gaps included, which must be finite.
   ///
-  /// As in a stack: higher priorities first, after the least lengths of the others are set aside; among equal ones the least flexible
-  /// first, each with an equal part of what is left, between the least and the largest length that its cells take.
+  /// As in a stack: higher priorities first, after the minimum lengths of the others are reserved; among equal ones the least flexible
+  /// first, each with an equal part of the rest, within the range of its cells.
   mutating func shares(in length: CGFloat) -> ContiguousArray<CGFloat> {
     addSpans()
     struct Candidate {
@@ -107,7 +107,7 @@ struct GridTracks {
     let candidates = gaps.indices.map {
       Candidate(track: $0, priority: priorities[$0] ?? 0, flexibility: least[$0] == .infinity ? 0 : most[$0] - least[$0])
     }.sorted(by: Candidate.isFirst)
-    // Nothing is left beside an endless track.
+    // Nothing is left beside an infinite track.
     if reserved == .infinity { return least }
     var shares = least
     var start = 0

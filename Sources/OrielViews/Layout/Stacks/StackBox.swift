@@ -31,7 +31,7 @@ import OrielDrawing
     StackLine(axis: axis, alignment: alignment, spacing: spacing, boxes: children, divisions: divisions, mayHaveGuides: mayHaveGuides)
   }
 
-  // MARK: Answers
+  // MARK: Measuring
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement { line.measure(proposal) }
 
@@ -54,7 +54,7 @@ import OrielDrawing
 
   // MARK: Culling
 
-  /// Whether the children follow one another along the axis and draw only inside their frames: then binary search finds those in view.
+  /// Whether the children follow one another along the axis and draw only inside their frames; then binary search finds the visible ones.
   @exclusivity(unchecked) private var isOrdered = false
 
   package override func childrenChanged() {
@@ -67,13 +67,12 @@ import OrielDrawing
     guard isOrdered, children.count > 8 else { return 0..<children.count }
     let low = axis == .horizontal ? rect.minX : rect.minY, high = axis == .horizontal ? rect.maxX : rect.maxY
     let isReversed = isMirrored && axis == .horizontal
-    // From the first child that reaches the rectangle to the first one after it that begins beyond it; with a margin of four points.
+    // From the first child that reaches the rectangle to the first one after it that begins beyond it, with a margin of four points.
     let first = firstIndex(of: children, from: 0, beyond: false, low: low - 4, high: high + 4, isReversed)
     return first..<firstIndex(of: children, from: first, beyond: true, low: low - 4, high: high + 4, isReversed)
   }
 
-  /// The first child that ends at `low` or after it; with `beyond`, the first that begins after `high`. Right to left, the other way
-  /// around.
+  /// The first child that ends at `low` or after it; with `beyond`, the first that begins after `high`. Reversed in a right-to-left layout.
   private func firstIndex(
     of children: ContiguousArray<Box>, from start: Int, beyond: Bool, low: CGFloat, high: CGFloat, _ isReversed: Bool
   ) -> Int {

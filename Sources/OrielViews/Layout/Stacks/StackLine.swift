@@ -2,18 +2,18 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The arithmetic of rows and columns: how boxes divide a length among them, and line up across it.
+/// The arithmetic of rows and columns: how boxes divide a length, and how they are aligned across it.
 @MainActor package struct StackLine {
   let axis: Axis
   let alignment: AlignmentKey
-  /// nil: as the boxes prefer.
+  /// Nil: the boxes' preference.
   let spacing: CGFloat?
   let boxes: ContiguousArray<Box>
   /// The depth of nested divisions of the container.
   let divisions: UInt8
   /// Whether a box may define guides.
   private let mayHaveGuides: Bool
-  /// The position of the guide in every box, as a fraction of its length across; nil if it must be asked for.
+  /// The position of the guide in every box, as a fraction of its length across; nil if each box must be queried.
   private let fraction: CGFloat?
 
   package init(
@@ -24,7 +24,7 @@ import OrielDrawing
     fraction = mayHaveGuides || alignment.isBaseline ? nil : alignment.fraction
   }
 
-  /// For boxes that a program's layout divides a length among.
+  /// For boxes among which a custom layout divides a length.
   package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, boxes: ContiguousArray<Box>) {
     let below = boxes.reduce(UInt8(0)) { max($0, $1.divisions) }
     self.init(
@@ -49,21 +49,20 @@ import OrielDrawing
   /// point.
   private struct Share {
     var proposal: CGFloat?
-    /// What it is proposed across.
+    /// The proposal across.
     var cross: CGFloat?
     var measurement: BoxMeasurement
     var slope: CGFloat = 0
   }
 
-  /// The shares of the boxes; narrows `across` to the proposals across for which the boxes' measured least and largest lengths
-  /// hold.
+  /// The shares of the boxes; narrows `across` to the proposals across for which the boxes' minimum and maximum lengths are valid.
   private func divide(_ main: CGFloat?, cross: CGFloat?, across: inout BoxMeasurement.Extent) -> ContiguousArray<Share> {
     let shares = divide(main, cross: cross, limits: nil, across: &across)
     guard let limits = limits(shares, cross: cross) else { return shares }
     return divide(main, cross: cross, limits: limits, across: &across)
   }
 
-  /// `limits` is what each box is proposed across; nil: all of them `cross`.
+  /// `limits` is the proposal across for each box; nil: all get `cross`.
   private func divide(
     _ main: CGFloat?, cross: CGFloat?, limits: ContiguousArray<CGFloat>?, across: inout BoxMeasurement.Extent
   ) -> ContiguousArray<Share> {
@@ -82,8 +81,8 @@ import OrielDrawing
     return fullDivision(available, cross: cross, limits: limits, across: &across)
   }
 
-  /// Where guides push boxes beyond the length across, so that all together take more than it though none does: what is left to each from
-  /// where it begins. nil if that is not so, and for baselines.
+  /// If guides shift boxes so that together they exceed the length across although none does alone: the length left to each from its
+  /// position. Otherwise nil, and also for baselines.
   private func limits(_ shares: ContiguousArray<Share>, cross: CGFloat?) -> ContiguousArray<CGFloat>? {
     guard hasFreeGuides, !alignment.isBaseline, let cross, cross.isFinite, divisions <= Box.divisionsOfStacks else { return nil }
     let guides = crossGuides(shares), total = guides.before + guides.after
@@ -96,7 +95,7 @@ import OrielDrawing
     return limits
   }
 
-  /// Equal shares if every child takes exactly its share, for which the full algorithm would give the same; else nil.
+  /// Equal shares if every child takes exactly its share, for which the full algorithm would give the same result; otherwise nil.
   private func equalShares(_ available: CGFloat, cross: CGFloat?) -> ContiguousArray<Share>? {
     let count = boxes.count
     if count == 0 { return nil }
@@ -184,7 +183,7 @@ import OrielDrawing
     var across = BoxMeasurement.Extent.everything
     let shares = divide(asked[axis], cross: asked[axis.other], across: &across)
     var main: CGFloat = 0
-    // Negative gaps may put boxes before the start, or the end of the last child before that of another.
+    // With negative gaps, boxes may be before the start, and the last child may end before another.
     var (lowest, highest): (CGFloat, CGFloat) = (0, 0)
     for (index, share) in shares.enumerated() {
       main += gap(before: index)
@@ -202,7 +201,7 @@ import OrielDrawing
     result[axis.other].narrow(to: across)
     if result[axis].follows, let asked = asked[axis] { result.size[axis] = asked }
     if asked[axis.other] == nil && boxes.count > 1 {
-      // Children are placed at the stack's own size across: if that changes their answers, the division along depends on more than its
+      // Children are placed with the stack's own size across: if that changes their sizes, the division along depends on more than its
       // proposal.
       let across = size[axis.other]
       var isOther = false
@@ -213,7 +212,7 @@ import OrielDrawing
       }
       if isOther {
         result[axis].depends = true
-        // Each check measures everything below once more: in deeply nested stacks the answer may overestimate, and say that it overflows.
+        // Each check measures all descendants once more: in deeply nested stacks the size may be overestimated and reported as overflowing.
         if divisions > Self.examinedDivisions || exceeds(size, dividing: asked[axis]) { result.overflows = true }
       }
     }
@@ -225,7 +224,7 @@ import OrielDrawing
     return result
   }
 
-  /// Up to this depth of nested divisions a stack checks the size that its boxes take when placed.
+  /// The maximum depth of nested divisions for which a stack checks the size of its boxes when placed.
   private static let examinedDivisions: UInt8 = 3
 
   /// Whether the boxes, placed in `size`, take more space than they did when nothing was proposed across.
@@ -259,7 +258,7 @@ import OrielDrawing
       } else if share.slope < 0 || extent.depends && share.slope != 0 {
         return .only(asked)
       } else if share.proposal == 0 {
-        // Zero is proposed to this child: that stays so only while the stack does not grow.
+        // Zero is proposed to this child, which is valid only while the stack does not grow.
         high = min(high, asked)
       }
     }
@@ -270,7 +269,7 @@ import OrielDrawing
     return .only(asked)
   }
 
-  /// Every child has the same proposal across: the answer is the largest.
+  /// Every child has the same proposal across, and the largest size is the stack's.
   private func crossExtent(_ asked: CGFloat?, _ shares: ContiguousArray<Share>, size: CGFloat) -> BoxMeasurement.Extent {
     let cross = axis.other
     var result = BoxMeasurement.Extent.everything
@@ -282,8 +281,8 @@ import OrielDrawing
       if extent.follows { someFollow = true } else { largestConstant = max(largestConstant, share.measurement.size[cross]) }
     }
     guard someFollow, let asked else { return result }
-    // With alignment by baselines, the size is the sum of the longest parts on both sides of the guide, not that of the largest child,
-    // and changes with boxes that follow the proposal.
+    // With baseline alignment, the size is the sum of the maximum extents on both sides of the guide, not the largest child's, and changes
+    // with boxes that follow the proposal.
     if alignment.isBaseline { return .only(asked) }
     if size == asked && asked >= largestConstant {
       result = result.narrowed(largestConstant, .infinity)
@@ -329,7 +328,7 @@ import OrielDrawing
     }
   }
 
-  /// Whether the position of a child's guide may be anything, so that nothing is known of it for other proposals.
+  /// Whether the position of a child's guide is arbitrary, so that it is unknown for other proposals.
   private var hasFreeGuides: Bool { mayHaveGuides || alignment.fraction == nil }
 
   /// How far the boxes extend before and after the common guide.
@@ -347,12 +346,12 @@ import OrielDrawing
 
   // MARK: Placing
 
-  /// Calls `place` with each box's index, its top left from the content's leading top, its proposal and its answer.
+  /// Calls `place` with each box's index, its top left from the content's top leading corner, its proposal and its size.
   package func place(
     in size: CGSize, _ asked: ProposedViewSize,
     _ place: (_ index: Int, _ origin: CGPoint, _ proposal: ProposedViewSize, _ answer: BoxMeasurement) -> Void
   ) {
-    // Without a proposal across, several boxes are measured again at the stack's own size across.
+    // Without a proposal across, several boxes are measured again with the stack's own size across.
     let cross = asked[axis.other] ?? (boxes.count == 1 ? nil : size[axis.other])
     var across = BoxMeasurement.Extent.everything
     let shares = divide(asked[axis], cross: cross, across: &across)
@@ -368,7 +367,7 @@ import OrielDrawing
     }
   }
 
-  /// The explicit position of a guide other than a baseline, if the stack's answer to a proposal was `size`.
+  /// The explicit position of a guide other than a baseline, if the stack's size for a proposal was `size`.
   package func explicitGuide(_ key: AlignmentKey, _ asked: ProposedViewSize, in size: CGSize) -> CGFloat? {
     if key.isOfFrame || !mayHaveGuides { return nil }
     var values: [CGFloat?] = []
@@ -378,7 +377,7 @@ import OrielDrawing
     return key.combined(values)
   }
 
-  /// The spacing that the stack prefers around it: along its axis that of its ends, across it the largest of all.
+  /// The stack's preferred spacing: along its axis the ones of its ends, across it the maximum of all.
   package var spacingAround: BoxSpacing? {
     var result = BoxSpacing()
     let (start, end, sides): (Edge.Set, Edge.Set, Edge.Set) =

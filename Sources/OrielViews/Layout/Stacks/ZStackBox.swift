@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Boxes over one another.
+/// Boxes stacked in depth.
 @MainActor package final class ZStackBox: ArrangingBox {
   private var alignment: Alignment
 

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The arithmetic of boxes over one another: they line up by guides on both axes, in the space that those of the highest priority take.
+/// The arithmetic of boxes stacked in depth: aligned by guides on both axes, in the space of the boxes with the highest priority.
 @MainActor package struct ZStackPile {
   let alignment: Alignment
   let boxes: ContiguousArray<Box>
@@ -36,7 +36,7 @@ import OrielDrawing
       }
       let guides = guides(of: child, m, proposal)
       span.add(m.size, guides)
-      // From the common guide, whose own place is not known yet.
+      // Relative to the common guide, whose own position is not known yet.
       if let first = m.firstBaseline { result.firstBaseline = min(result.firstBaseline ?? .infinity, first - guides.y) }
       if let last = m.lastBaseline { result.lastBaseline = max(result.lastBaseline ?? -.infinity, last - guides.y) }
       if m.width.follows { follows.width = true } else { constant.width = max(constant.width, m.size.width) }
@@ -48,7 +48,7 @@ import OrielDrawing
     result.combine(.horizontal, follows: follows.width, constant: constant.width, asked: proposal.width)
     result.combine(.vertical, follows: follows.height, constant: constant.height, asked: proposal.height)
     if isFree { for axis in Axis.allCases { result[axis] = .only(proposal[axis]) } }
-    // The views are placed with the size as their proposal, to which they may answer otherwise.
+    // The views are placed with the size as their proposal, for which their size may differ.
     let offered = offered(in: result.size, proposal)
     if !result.overflows && offered != proposal {
       for child in boxes where !child.measure(proposal).holds(for: offered) { result.overflows = true }
@@ -56,14 +56,14 @@ import OrielDrawing
     return result
   }
 
-  /// The space around a common point.
+  /// The extents around a common point.
   private struct Span {
     var before = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var after = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
 
     mutating func add(_ size: CGSize, _ guides: CGPoint) {
       for axis in Axis.allCases {
-        // Of an endless view no end is at any distance from a guide.
+        // An infinite view has no finite extent around a guide.
         if size[axis] == .infinity { (before[axis], after[axis]) = (0, .infinity) }
         if after[axis] == .infinity { continue }
         before[axis] = max(before[axis], guides[axis])
@@ -79,14 +79,14 @@ import OrielDrawing
       x: child.guide(alignment.horizontal.key, in: answer, to: proposal), y: child.guide(alignment.vertical.key, in: answer, to: proposal))
   }
 
-  /// The proposal with which the boxes are placed: the stack's own size, where it has an end.
+  /// The proposal with which the boxes are placed: the stack's own size, where it is finite.
   private func offered(in size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize {
     var offered = ProposedViewSize(size)
     for axis in Axis.allCases where proposal[axis] == .infinity || size[axis] == .infinity { offered[axis] = proposal[axis] }
     return offered
   }
 
-  /// Calls `place` with each box's index, its top left from the content's leading top, and its proposal.
+  /// Calls `place` with each box's index, its top left from the content's top leading corner, and its proposal.
   package func place(
     in size: CGSize, _ proposal: ProposedViewSize, _ place: (_ index: Int, _ origin: CGPoint, _ proposal: ProposedViewSize) -> Void
   ) {
@@ -104,7 +104,7 @@ import OrielDrawing
     }
   }
 
-  /// The explicit position of a guide other than a baseline, if the stack's answer to a proposal was `size`.
+  /// The explicit position of a guide other than a baseline, if the stack's size for a proposal was `size`.
   package func explicitGuide(_ key: AlignmentKey, _ asked: ProposedViewSize, in size: CGSize) -> CGFloat? {
     if key.isOfFrame || !boxes.contains(where: { $0.mayHaveGuides }) { return nil }
     var values: [CGFloat?] = []
@@ -114,7 +114,7 @@ import OrielDrawing
     return key.combined(values)
   }
 
-  /// The spacing that the stack prefers around it: the largest of the boxes of the highest priority.
+  /// The stack's preferred spacing: the maximum of the boxes with the highest priority.
   package var spacingAround: BoxSpacing? {
     let highest = highestPriority
     var result = BoxSpacing()
