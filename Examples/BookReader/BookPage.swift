@@ -33,6 +33,7 @@ struct PageBar: View {
   @Binding var isFinding: Bool
   @Environment(ReadingSettings.self) private var settings
   @State private var showsSettings = false
+  @State private var isNarrow = false
 
   var body: some View {
     HStack(spacing: 8) {
@@ -67,8 +68,19 @@ struct PageBar: View {
         .accessibilityIdentifier("settings")
       Button(isWatching ? "Hide" : "Watch", systemImage: "eye") { isWatching.toggle() }.accessibilityIdentifier("watch")
     }
+    .labelStyle(BarLabelStyle(showsTitles: !isNarrow))
     .padding(EdgeInsets(top: 8, leading: 14, bottom: 8, trailing: 14))
     .background(Color.windowBackground)
+    .onGeometryChange(for: Bool.self) { $0.size.width < 720 } action: { isNarrow = $0 }
+  }
+}
+
+/// The labels of a bar's buttons: symbols alone where there is no room for titles.
+private struct BarLabelStyle: LabelStyle {
+  let showsTitles: Bool
+
+  func makeBody(configuration: Configuration) -> some View {
+    if showsTitles { Label(configuration).labelStyle(.titleAndIcon) } else { Label(configuration).labelStyle(.iconOnly) }
   }
 }
 
