@@ -9,7 +9,7 @@ extension ViewHost {
   /// painted.
   package func hasContent(at point: CGPoint) -> Bool {
     let isInside = CGRect(origin: .zero, size: size).contains(point)
-    return isInside && (paintsBackground || graph.boxes(at: point).contains { $0 !== graph.rootBox })
+    return isInside && (paintsBackground || graph.boxes(at: point).contains { $0 !== graph.stage.rootBox })
   }
 
   /// Whether the pointer is over content, or a view has taken a press that still lasts.
@@ -19,7 +19,7 @@ extension ViewHost {
   package var hasFocus: Bool { graph.focus.target != nil }
 
   /// Whether a layer is open that takes all keys.
-  package var hasPresentations: Bool { graph.rootBox.blocks(.keys) }
+  package var hasPresentations: Bool { graph.stage.rootBox.blocks(.keys) }
 
   /// Takes the focus from the view that has it: the keyboard is used elsewhere now.
   package func resignFocus() { if hasFocus { graph.focus.move(to: nil, isShown: false) } }

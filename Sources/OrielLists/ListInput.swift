@@ -143,7 +143,7 @@ extension ListNode {
   }
 
   private func isReachable(_ list: ListNode) -> Bool {
-    !list.isRemoved && (graph.rootBox.layers.isEmpty || graph.rootBox.keysReach(list.box))
+    !list.isRemoved && (graph.stage.rootBox.layers.isEmpty || graph.stage.rootBox.keysReach(list.box))
   }
 
   private func list(at point: CGPoint) -> ListNode? {

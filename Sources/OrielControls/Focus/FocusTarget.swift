@@ -132,7 +132,7 @@ extension EnvironmentValues {
 extension Box {
   /// Whether the keyboard reaches it: it is shown, or may be hidden, and no layer over it blocks keys. O(depth).
   func isReachedByKeys(throughHiding: Bool) -> Bool {
-    let root = graph.rootBox
+    let root = graph.stage.rootBox
     var part = self
     var current: Box? = self
     while let box = current {

@@ -207,7 +207,7 @@ import Foundation
   // MARK: Layers
 
   /// The parts of the window in which the focus may be.
-  var roots: [Box] { graph.rootBox.keyRoots.filter { $0.isReachedByKeys(throughHiding: false) } }
+  var roots: [Box] { graph.stage.rootBox.keyRoots.filter { $0.isReachedByKeys(throughHiding: false) } }
 
   /// The layers that can have the focus, as of the last frame.
   @exclusivity(unchecked) private var layers: ContiguousArray<StageLayer> = []
@@ -216,7 +216,7 @@ import Foundation
 
   /// A layer that opens may take the focus from what is below it, and returns it when it has closed.
   private func settleLayers() {
-    let (old, new) = (layers, graph.rootBox.layers)
+    let (old, new) = (layers, graph.stage.rootBox.layers)
     if !old.isEmpty || !new.isEmpty {
       layers = new.filter(\.takesFocus)
       if let target { for layer in layers where !old.contains(where: { $0 === layer }) { covered.append((layer, target)) } }
@@ -284,12 +284,12 @@ import Foundation
     let ringed = target.flatMap { hasRing($0) ? $0 : nil }
     if ringed !== ringTarget { ringMoves(to: ringed) }
     let new = link.map { FocusRing(around: $0) } ?? ringed.flatMap { FocusRing(around: $0, distance: ringDistance) }
-    if new != ring || !graph.moves.isEmpty {
-      for rect in [ring?.bounds, new?.bounds].compactMap({ $0 }) { graph.damage(rect, of: graph.rootBox) }
+    if new != ring || !graph.stage.moves.isEmpty {
+      for rect in [ring?.bounds, new?.bounds].compactMap({ $0 }) { graph.stage.damage(rect, of: graph.stage.rootBox) }
       // The old ring's pixels may have moved along with scrolled content.
-      for move in graph.moves {
-        guard let old = ring?.pixels(graph.scale) else { break }
-        graph.damage.add(old.offsetBy(dx: move.dx, dy: move.dy).intersection(move.rect))
+      for move in graph.stage.moves {
+        guard let old = ring?.pixels(graph.stage.scale) else { break }
+        graph.stage.damage.add(old.offsetBy(dx: move.dx, dy: move.dy).intersection(move.rect))
       }
     }
     ring = new

@@ -18,7 +18,7 @@ import Foundation
     // As if it were all there.
     box.presence = nil
     let graph: ViewGraph = box.graph
-    picture = graph.recording(of: box, at: .zero)
+    picture = graph.stage.recording(of: box, at: .zero)
     map = box.mapsOfPresence
     self.node = node
   }
@@ -28,7 +28,7 @@ import Foundation
     damage(graph)
   }
 
-  func damage(_ graph: ViewGraph) { graph.damage(ink, of: graph.rootBox) }
+  func damage(_ graph: ViewGraph) { graph.stage.damage(ink, of: graph.stage.rootBox) }
 
   func paint(_ painter: inout Painter) {
     painter.list.origin = .zero

@@ -119,8 +119,8 @@ import OrielMotion
     placed = kind.placement.place(panelSize(child, at: around, in: size), at: around, in: size, isMirrored: isMirrored)
     child.place(at: placed.frame.origin, proposal: ProposedViewSize(placed.frame.size))
     if placed != old && hasBeenPlaced {
-      graph.damageContent(before, of: self)
-      graph.damageContent(look, of: self)
+      graph.stage.damageContent(before, of: self)
+      graph.stage.damageContent(look, of: self)
     }
   }
 

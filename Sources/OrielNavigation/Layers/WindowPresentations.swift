@@ -60,7 +60,7 @@
 
   package override func willPaint() {
     // Pixels of a picture may have moved along with scrolled content.
-    if !afterimages.isEmpty { for move in graph.moves { graph.damage.add(move.rect) } }
+    if !afterimages.isEmpty { for move in graph.stage.moves { graph.stage.damage.add(move.rect) } }
   }
 
   package override func paintOver(_ painter: inout Painter) { for image in afterimages { image.paint(&painter) } }
@@ -86,7 +86,7 @@
   }
 
   private func layersChanged() {
-    graph.rootBox.layers = ContiguousArray(layers.map { $0 as StageLayer })
+    graph.stage.rootBox.layers = ContiguousArray(layers.map { $0 as StageLayer })
     graph.root.structureChanged()
   }
 

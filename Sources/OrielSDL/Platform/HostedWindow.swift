@@ -17,7 +17,7 @@ import OrielText
     program.add(tree.host, wake: { MainLoop.wake() })
     tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
     tree.joinDesktop()
-    host.graph.rootBox.beginsLargeContentAtCorner = true
+    host.graph.stage.rootBox.beginsLargeContentAtCorner = true
     host.graph[WindowDrags.key].move = { window.follow(takesHold: $0) }
   }
 
@@ -30,6 +30,6 @@ import OrielText
   func frame() {
     host.frame()
     // Jobs of a frame that was not run may have left views that are not up to date.
-    if !host.needsFrame { window.minimumSize = host.graph.rootBox.minimumSize }
+    if !host.needsFrame { window.minimumSize = host.graph.stage.rootBox.minimumSize }
   }
 }

@@ -81,7 +81,7 @@ import OrielDrawing
     if case .line(let own, _) = way { axis = own }
     let along = found.filter { $0.scrolls(axis) }
     if !found.isEmpty { return along.isEmpty ? found : along }
-    var stack = graph.rootBox.keyRoots
+    var stack = graph.stage.rootBox.keyRoots
     while let box = stack.popLast() {
       if let scroll = box as? ScrollBox, scroll.scrolls(axis), scroll.isScrollEnabled { return [scroll] }
       stack.append(contentsOf: box.children.reversed())
