@@ -65,7 +65,7 @@ import OrielText
 
   /// Pixels per point of the target into which it is rendered.
   public var displayScale: CGFloat {
-    get { host.graph.scale }
+    get { host.graph.stage.scale }
     set { host.setSize(size, displayScale: newValue) }
   }
 

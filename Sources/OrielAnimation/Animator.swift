@@ -313,7 +313,7 @@ import OrielMotion
   private func step(_ moving: MovingPart, to time: TimeInterval, _ number: inout UInt32?) {
     stepped += 1
     if let box = moving.movingBox { setContainer(box.container, of: moving) }
-    let numbers = moving.numbers(at: time), show = moving.show, seen = graph.seenChanges
+    let numbers = moving.numbers(at: time), show = moving.show, seen = graph.stage.seenChanges
     if numbers == nil { end(moving) }
     if moving.leads {
       let step = number ?? graph.transactionCourse.number(.ofStep)
@@ -325,7 +325,7 @@ import OrielMotion
     if moving.isOver { return }
     // Visibility is checked from time to time, because of enclosing clips.
     moving.stepsInSight -= 1
-    if moving.stepsInSight <= (graph.seenChanges == seen ? 0 : -16) { restIfUnseen(moving, at: time) }
+    if moving.stepsInSight <= (graph.stage.seenChanges == seen ? 0 : -16) { restIfUnseen(moving, at: time) }
   }
 
   // MARK: Visibility

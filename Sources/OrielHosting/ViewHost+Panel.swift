@@ -9,7 +9,7 @@ extension ViewHost {
   /// painted.
   package func hasContent(at point: CGPoint) -> Bool {
     let isInside = CGRect(origin: .zero, size: size).contains(point)
-    return isInside && (paintsBackground || graph.boxes(at: point).contains { $0 !== graph.rootBox })
+    return isInside && (paintsBackground || graph.boxes(at: point).contains { $0 !== graph.stage.rootBox })
   }
 
   /// Whether the pointer is over content, or a view has taken a press that still lasts.
@@ -18,8 +18,8 @@ extension ViewHost {
   /// Whether a view has the focus.
   package var hasFocus: Bool { graph.focus.target != nil }
 
-  /// Whether a sheet or popover is open.
-  package var hasPresentations: Bool { !graph.rootBox.layers.isEmpty }
+  /// Whether a layer is open that takes all keys.
+  package var hasPresentations: Bool { graph.stage.rootBox.blocks(.keys) }
 
   /// Takes the focus from the view that has it: the keyboard is used elsewhere now.
   package func resignFocus() { if hasFocus { graph.focus.move(to: nil, isShown: false) } }

@@ -18,7 +18,7 @@ extension ViewHost {
       host.graph.animator = host.graph[Animator.key]
       host.graph.router = host.graph.input
       _ = host.graph[CompletionRunner.key]
-      host.graph.rootBox.makeColumn = { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
+      host.graph.stage.rootBox.makeColumn = { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
       host.setPlatform(\.fontLibrary, fonts)
       host.setPlatform(\.pictureReport, PictureReport { [mailbox = host.graph.mailbox] in mailbox.graph?.report($0) })
       host.setPlatform(\.undoManager, host.graph.undoManager)

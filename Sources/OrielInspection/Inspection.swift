@@ -38,7 +38,7 @@ extension ViewGraph {
 
   private func find(_ identifier: String, first: Bool) -> [(box: Box, index: Int)] {
     var found: [(Box, Int)] = []
-    var stack: [Box] = [rootBox]
+    var stack: [Box] = [stage.rootBox]
     while let box = stack.popLast() {
       let index = box.modifiers.firstIndex { ($0 as? IdentifierModifier)?.name == identifier }
       if let index {
@@ -53,7 +53,7 @@ extension ViewGraph {
   /// The rectangles of placed boxes, in points of the window, each before its descendants.
   package var boxRects: [CGRect] {
     var rects: [CGRect] = []
-    var stack = [(box: rootBox as Box, corner: CGPoint.zero)]
+    var stack = [(box: stage.rootBox as Box, corner: CGPoint.zero)]
     while let (box, corner) = stack.popLast() {
       let own = CGPoint(x: corner.x + box.origin.x, y: corner.y + box.origin.y)
       rects.append(CGRect(origin: own, size: box.size))
@@ -67,7 +67,7 @@ extension ViewGraph {
   package var treeDescription: String {
     var lines: [String] = []
     func number(_ value: CGFloat) -> String { String(format: "%g", (Double(value) * 100).rounded() / 100) }
-    var stack: [(Box, Int)] = [(rootBox, 0)]
+    var stack: [(Box, Int)] = [(stage.rootBox, 0)]
     DeepStack.enter()
     while let (box, depth) = stack.popLast() {
       box.placeForLook()

@@ -6,7 +6,7 @@ extension ViewHost {
   /// A new tree with the same state, fully updated, drawing to `surface`.
   package func replica(content: AnyView, surface: any FrameSurface) -> ViewHost {
     let replica = ViewHost(
-      content: content, fonts: graph.fonts, surface: surface, size: size, displayScale: graph.scale, donor: self)
+      content: content, fonts: graph.fonts, surface: surface, size: size, displayScale: graph.stage.scale, donor: self)
     for _ in 0..<10 where replica.needsFrame { replica.frame() }
     return replica
   }
@@ -18,7 +18,7 @@ extension ViewHost {
   /// Lengths that differ by at most a tolerance, in points, count as equal: 80 / 11 may differ in the last bit elsewhere.
   package func firstStaleAnswer(against replica: ViewHost, tolerance: CGFloat = 0) -> String? {
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) <= tolerance }
-    var pairs: [(Box, Box)] = [(graph.rootBox, replica.graph.rootBox)]
+    var pairs: [(Box, Box)] = [(graph.stage.rootBox, replica.graph.stage.rootBox)]
     var index = 0
     while index < pairs.count {
       let (ours, fresh) = pairs[index]
@@ -49,7 +49,7 @@ extension ViewHost {
     }
     func path(_ box: Box) -> String { (box.container.map { path($0) + "/" } ?? "") + box.typeName }
     DeepStack.enter()
-    var pairs: [(ours: Box, fresh: Box)] = [(graph.rootBox, replica.graph.rootBox)]
+    var pairs: [(ours: Box, fresh: Box)] = [(graph.stage.rootBox, replica.graph.stage.rootBox)]
     while let (ours, fresh) = pairs.popLast() {
       ours.placeForLook()
       fresh.placeForLook()

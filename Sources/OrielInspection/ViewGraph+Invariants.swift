@@ -14,7 +14,7 @@ extension ViewGraph {
   #if DEBUG
     /// The first invariant that a box violates; nil if there is none.
     private var brokenRule: String? {
-      var stack: ContiguousArray<Box> = [rootBox]
+      var stack: ContiguousArray<Box> = [stage.rootBox]
       var seen: Set<ObjectIdentifier> = []
       while let box = stack.popLast() {
         if let problem = box.brokenRule { return "\(box.typeName): \(problem)" }
@@ -40,7 +40,9 @@ extension ViewGraph {
         {
           return "must be placed, and nobody above knows"
         }
-        if container == nil && !graph.needsPlacementWalk && graph.rootBox === self && needsPlacement { return "waits for no walk" }
+        if container == nil && !graph.stage.needsPlacementWalk && graph.stage.rootBox === self && needsPlacement {
+          return "waits for no walk"
+        }
       }
       if hasBeenPlaced && !needsPlacement && !modifiers.isEmpty && modifierRects.count != modifiers.count + 1 {
         return "has \(modifierRects.count) rectangles for \(modifiers.count) modifiers"

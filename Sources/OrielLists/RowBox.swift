@@ -35,7 +35,7 @@ import Foundation
     invalidatePaint()
     let target: Double = isSelected ? 1 : 0
     let isInSight =
-      hasBeenPlaced && CGRect(origin: .zero, size: graph.rootBox.viewport).intersects(CGRect(origin: shownAbsoluteOrigin, size: size))
+      hasBeenPlaced && CGRect(origin: .zero, size: graph.stage.rootBox.viewport).intersects(CGRect(origin: shownAbsoluteOrigin, size: size))
     var transaction = graph.transaction(in: scope)
     if isInSight, let own = graph.controlTransaction(.ofControlColors, for: transaction, in: scope) { transaction = own }
     let moves =
@@ -119,7 +119,7 @@ import Foundation
   private var moveRects: [CGRect] { [1.5, 0.5].map { square(midX: size.width - Self.inset - Self.arrowWidth * $0, Self.arrowWidth) } }
 
   func keysChanged() {
-    if selectedPart > 0 && hasBeenPlaced { graph.damageContent(CGRect(origin: .zero, size: size), of: self) }
+    if selectedPart > 0 && hasBeenPlaced { graph.stage.damageContent(CGRect(origin: .zero, size: size), of: self) }
   }
 
   // MARK: Input

@@ -71,7 +71,7 @@ extension ViewHarness {
   /// The box with an identifier, and those in it.
   private func boxes(in identifier: String) -> [Box] {
     func below(_ box: Box) -> [Box] { [box] + box.children.flatMap(below) }
-    guard let top = below(host.graph.rootBox).first(where: { $0.semantics.identifiers.contains(identifier) }) else { return [] }
+    guard let top = below(host.graph.stage.rootBox).first(where: { $0.semantics.identifiers.contains(identifier) }) else { return [] }
     return below(top)
   }
 

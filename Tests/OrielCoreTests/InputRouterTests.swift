@@ -216,7 +216,7 @@ import OrielImages
 /// What boxes are and say, to who cannot see them.
 @MainActor @Suite struct BoxSemanticsTests {
   private func boxes(_ harness: ViewHarness) -> [Box] {
-    var (boxes, stack) = ([Box](), [harness.host.graph.rootBox as Box])
+    var (boxes, stack) = ([Box](), [harness.host.graph.stage.rootBox as Box])
     while let box = stack.popLast() {
       boxes.append(box)
       stack.append(contentsOf: box.children.reversed())

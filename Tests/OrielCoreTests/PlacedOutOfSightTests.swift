@@ -67,7 +67,7 @@ import Testing
   @Test func theWalkDoesNotLookAmongThoseThatWait() throws {
     let model = Model()
     let harness = harness(model, Log())
-    let root = harness.host.graph.rootBox
+    let root = harness.host.graph.stage.rootBox
     #expect(root.pendingBelow && root.mustBePlaced)
     #expect(!root.pendingAlways)
     model.count = 5
@@ -92,7 +92,7 @@ import Testing
     let (model, log) = (Model(), Log())
     model.hasReaders = false
     let harness = harness(model, log)
-    #expect(!harness.host.graph.rootBox.mustBePlaced)
+    #expect(!harness.host.graph.stage.rootBox.mustBePlaced)
     model.hasReaders = true
     harness.frame()
     #expect(log.widths == [40: 300])

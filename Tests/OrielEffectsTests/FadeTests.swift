@@ -38,7 +38,7 @@ import Testing
         difference = max(difference, abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)), abs(Int(a.blue) - Int(b.blue)))
       }
     }
-    let commands = harness.host.graph.displayList.commands
+    let commands = harness.host.graph.stage.displayList.commands
     #expect(commands.count > 1)
     return (commands.count { $0.kind == .pushLayer }, difference)
   }

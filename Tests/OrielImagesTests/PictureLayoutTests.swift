@@ -63,7 +63,7 @@ import Testing
     func label(_ image: Image) -> String? {
       func labels(_ box: Box) -> [String] { [box.semantics.label].compactMap { $0 } + box.children.flatMap(labels) }
       let harness = ViewHarness { image }
-      return withExtendedLifetime(harness) { labels(harness.host.graph.rootBox).first }
+      return withExtendedLifetime(harness) { labels(harness.host.graph.stage.rootBox).first }
     }
     #expect(label(Image("flower")) == "flower")
     #expect(label(Image("flower", label: Text("A rose"))) == "A rose")

@@ -22,9 +22,9 @@ extension MovingPart {
       if !box.isAttached { return nil }
       // A box that has never been visible has no known position yet.
       if !box.hasBeenPlaced { return [(box, .null)] }
-      if box.graph.mayBeSeen(box.ink, of: box) { return nil }
+      if box.graph.stage.mayBeSeen(box.ink, of: box) { return nil }
       let reach = reach(of: box, at: time)
-      return box.graph.mayBeSeen(reach, of: box) ? nil : [(box, reach)]
+      return box.graph.stage.mayBeSeen(reach, of: box) ? nil : [(box, reach)]
     case let node as ViewNode: return sights.unseenAreas(of: node)
     case let scope as ScopeElement: return scope.parent.flatMap { sights.unseenAreas(of: $0) }
     default: return nil

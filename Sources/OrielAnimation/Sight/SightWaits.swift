@@ -108,7 +108,7 @@ import Foundation
       }
       let rect = box.ink.union(CGRect(origin: .zero, size: box.size))
       let reach = rect.insetBy(dx: -rect.width / 2 - 16, dy: -rect.height / 2 - 16)
-      if graph.mayBeSeen(reach, of: box) { return nil }
+      if graph.stage.mayBeSeen(reach, of: box) { return nil }
       areas.append((box, reach))
     }
     return areas

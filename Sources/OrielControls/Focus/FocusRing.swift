@@ -107,7 +107,7 @@ struct FocusRing: Equatable {
 extension Box {
   /// The part of the window that remains after all clips around the box; nil while something around it waits for its place.
   fileprivate func clipAround() -> CGRect? {
-    var clip = CGRect(origin: .zero, size: graph.rootBox.viewport), next = container
+    var clip = CGRect(origin: .zero, size: graph.stage.rootBox.viewport), next = container
     while let current = next {
       if current.needsPlacement { return nil }
       if current.clipsContent {

@@ -60,7 +60,7 @@ nonisolated struct ClockedMark: _PrimitiveView, Equatable {
   /// Called at the moment for which it has waited.
   func momentCame() {
     isDrawn = false
-    if hasBeenPlaced { graph.damageContent(contentRect, of: self) }
+    if hasBeenPlaced { graph.stage.damageContent(contentRect, of: self) }
   }
 
   // MARK: Time

@@ -44,7 +44,7 @@ import OrielText
 
   override func damageCaret() {
     let (caret, other) = carets
-    for rect in [caret, other].compactMap({ $0 }) { graph.damageContent(rect, of: self) }
+    for rect in [caret, other].compactMap({ $0 }) { graph.stage.damageContent(rect, of: self) }
   }
 
   // MARK: Geometry

@@ -124,14 +124,14 @@ import OrielText
 
   func damageCarets(at place: CaretPlace) {
     guard hasBeenPlaced else { return }
-    for rect in carets(at: place) { graph.damageContent(rect, of: self) }
+    for rect in carets(at: place) { graph.stage.damageContent(rect, of: self) }
   }
 
   private func damageRows(from top: CGFloat, to bottom: CGFloat) {
     guard hasBeenPlaced else { return }
     // Letters reach into the lines beside theirs.
     let reach = area?.lines.lineHeight ?? 0
-    graph.damageContent(CGRect(x: 0, y: top - reach, width: size.width, height: bottom - top + 2 * reach), of: self)
+    graph.stage.damageContent(CGRect(x: 0, y: top - reach, width: size.width, height: bottom - top + 2 * reach), of: self)
   }
 
   /// Called when the text has changed: what is below moves if the height is another one.

@@ -28,7 +28,7 @@ import OrielDrawing
     report.paints = counters.paints
     report.nodesMounted = counters.nodesMounted
     report.nodesRemoved = counters.nodesRemoved
-    report.damage = shown.rects(of: graph.shownRects)
+    report.damage = shown.rects(of: graph.stage.shownRects)
     report.phases = phases
     report.causes = graph.causes
     graph.causes.removeAll()

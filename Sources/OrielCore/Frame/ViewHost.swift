@@ -7,7 +7,6 @@ import OrielText
 /// A view tree with its surface: takes input and platform values, and runs frames.
 @MainActor package final class ViewHost {
   package let graph: ViewGraph
-  let surface: any FrameSurface
   @exclusivity(unchecked) package private(set) var size = CGSize.zero
   private let content: AnyView
   @exclusivity(unchecked) private var shownDamage = ShownDamage()
@@ -36,12 +35,12 @@ import OrielText
   ) {
     DeepStack.enter()
     self.content = content
-    self.surface = surface
     graph = ViewGraph(fonts: fonts, shared: shared, wake: wake)
+    graph.stage.surface = surface
     if let donor {
       graph.replicaSource = ReplicaSource(root: graph.root, donor: donor.graph.root)
       graph.rootScope.copyValues(from: donor.graph.rootScope)
-      graph.rootBox.paintsBackground = donor.graph.rootBox.paintsBackground
+      graph.stage.rootBox.paintsBackground = donor.graph.stage.rootBox.paintsBackground
     }
     explains = FrameRecord.explainsToStandardError && donor == nil
     parts(self)
@@ -64,21 +63,15 @@ import OrielText
   package func setSize(_ new: CGSize, displayScale: CGFloat) {
     let usable = CGSize(width: max(0, new.width.orZero), height: max(0, new.height.orZero))
     let scale = Self.scales.contains(displayScale) ? displayScale : 1
-    if usable == size && scale == graph.scale && graph.damage.bounds.area > 0 { return }
+    if usable == size && scale == graph.stage.scale && graph.stage.damage.bounds.area > 0 { return }
     size = usable
-    graph.scale = scale
-    let width = min(Bitmap.maximumSide, Int(saturating: (usable.width * scale).rounded())),
-      height = min(Bitmap.maximumSide, Int(saturating: (usable.height * scale).rounded()))
-    surface.resize(width: width, height: height)
-    graph.damage = DamageRegion(bounds: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
-    graph.damage.addAll()
-    graph.moves.removeAll()
+    graph.stage.resize(to: usable, scale: scale)
     write(\.displayScale, scale)
     setPlatform(\.horizontalSizeClass, usable.width < UserInterfaceSizeClass.regularWidth ? .compact : .regular)
     setPlatform(\.verticalSizeClass, usable.height < UserInterfaceSizeClass.regularHeight ? .compact : .regular)
-    graph.rootBox.viewport = usable
-    graph.rootBox.invalidateLayout()
-    graph.rootBox.invalidatePlacement()
+    graph.stage.rootBox.viewport = usable
+    graph.stage.rootBox.invalidateLayout()
+    graph.stage.rootBox.invalidatePlacement()
   }
 
   /// Writes a value that the platform supplies. Equal values change nothing. The display scale also sets the scale of the pixels.
@@ -104,8 +97,8 @@ import OrielText
 
   /// Whether the window's background is painted behind the content; without it, pixels that nothing covers stay clear.
   package var paintsBackground: Bool {
-    get { graph.rootBox.paintsBackground }
-    set { graph.rootBox.paintsBackground = newValue }
+    get { graph.stage.rootBox.paintsBackground }
+    set { graph.stage.rootBox.paintsBackground = newValue }
   }
 
   /// The content's answer to a proposal, in points. Brings the tree up to date first.
@@ -113,11 +106,11 @@ import OrielText
     DeepStack.enter()
     graph.transactions.commit()
     graph.update()
-    return graph.rootBox.children.first?.measure(proposal).size ?? .zero
+    return graph.stage.rootBox.children.first?.measure(proposal).size ?? .zero
   }
 
   /// Repaints everything at the next frame.
-  package func damageAll() { graph.damage.addAll() }
+  package func damageAll() { graph.stage.damage.addAll() }
 
   /// Whether a frame would find something to do, as far as is known without running it. Changes nothing.
   package var needsFrame: Bool {
@@ -147,8 +140,8 @@ import OrielText
   }
 
   private var isInvalid: Bool {
-    graph.dependencies.hasAnyDirty() || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
-      || !graph.moves.isEmpty || graph.hasPendingClient || graph.transactions.hasDeferred
+    graph.dependencies.hasAnyDirty() || !graph.layoutQueue.isEmpty || graph.stage.needsPlacementWalk || !graph.stage.damage.isEmpty
+      || !graph.stage.moves.isEmpty || graph.hasPendingClient || graph.transactions.hasDeferred
   }
 
   private func eventEnded() {
@@ -180,7 +173,7 @@ import OrielText
 
   @discardableResult private func runFrame() -> FrameReport {
     var rounds = SettlingRounds(in: graph)
-    let report = graph.runFrame(on: surface, &rounds, &shownDamage)
+    let report = graph.runFrame(&rounds, &shownDamage)
     endChain(rounds)
     return report
   }

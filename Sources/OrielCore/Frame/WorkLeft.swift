@@ -14,9 +14,9 @@ struct WorkLeft: Equatable {
     writes = graph.transactions.count
     marked = graph.dependencies.marked
     queuedBoxes = graph.layoutQueue.count
-    damage = graph.damage.rects
-    moves = graph.moves.count
-    isPlacing = graph.needsPlacementWalk
+    damage = graph.stage.damage.rects
+    moves = graph.stage.moves.count
+    isPlacing = graph.stage.needsPlacementWalk
     pendingInClients = graph.clients.inFrames.reduce(0) { $0 + $1.pendingCount }
   }
 }

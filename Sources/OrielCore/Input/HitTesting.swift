@@ -79,6 +79,7 @@ extension ViewGraph {
   package func path(at point: CGPoint) -> [HitBox] {
     DeepStack.enter()
     var list: [HitBox] = []
+    let rootBox = stage.rootBox
     _ = rootBox.hit(CGPoint(x: point.x - rootBox.origin.x, y: point.y - rootBox.origin.y), into: &list)
     return list
   }

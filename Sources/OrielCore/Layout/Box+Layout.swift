@@ -85,7 +85,7 @@ extension Box {
     if moved || resized {
       graph.placesHaveChanged = true
       graph.counters.placements += 1
-      if hasBeenPlaced { graph.damage(moved || clipsContent ? ink : ownInk, of: self) }
+      if hasBeenPlaced { graph.stage.damage(moved || clipsContent ? ink : ownInk, of: self) }
     }
     let insideHolds =
       !resized && hasBeenPlaced
@@ -104,7 +104,7 @@ extension Box {
       invalidatePlacement(isEndless: isEndless)
       // The text may be divided into other lines.
       if drawsByProposal && hasBeenPlaced && !moved && !resized {
-        graph.damage(ownInk, of: self)
+        graph.stage.damage(ownInk, of: self)
         resizedSinceWalk = true
       }
     }

@@ -33,9 +33,9 @@ extension Box {
   package final func placeForLook() {
     if !needsPlacement { return }
     // Damage is kept: the placement walk will not find these moves any more.
-    let (counters, needsWalk) = (graph.counters, graph.needsPlacementWalk)
+    let (counters, needsWalk) = (graph.counters, graph.stage.needsPlacementWalk)
     placeInside()
     needsPlacement = true  // the walk must still come here, to update the ink
-    (graph.counters, graph.needsPlacementWalk) = (counters, needsWalk)
+    (graph.counters, graph.stage.needsPlacementWalk) = (counters, needsWalk)
   }
 }

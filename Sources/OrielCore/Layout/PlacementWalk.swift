@@ -68,8 +68,8 @@ extension Box {
         if shifted {
           left = inkBefore
         } else {
-          graph.damage(ownBefore, of: self)
-          graph.damage(ownInk, of: self)
+          graph.stage.damage(ownBefore, of: self)
+          graph.stage.damage(ownInk, of: self)
         }
       }
     }
@@ -109,7 +109,7 @@ extension Box {
         if child.needsPlacement || (maySee ? child.pendingBelow : child.pendingAlways) {
           let wasPlaced = child.hasBeenPlaced
           if DeepStack.ensure({ child.walkPlacement(visible: childVisible) }) { waits = true }
-          if !wasPlaced { graph.damage(child.ink, of: child) }
+          if !wasPlaced { graph.stage.damage(child.ink, of: child) }
         } else if child.pendingBelow {
           waits = true
         }
@@ -117,9 +117,9 @@ extension Box {
         waits = true
       }
       if child.movedSinceWalk {
-        graph.damage(child.ink, of: child)
+        graph.stage.damage(child.ink, of: child)
       } else if child.resizedSinceWalk {
-        graph.damage(child.clipsContent ? child.ink : child.ownInk, of: child)
+        graph.stage.damage(child.clipsContent ? child.ink : child.ownInk, of: child)
       }
       child.movedSinceWalk = false
       child.resizedSinceWalk = false
@@ -136,9 +136,9 @@ extension Box {
       inkIsStale = false
       updateInk()
       // In the same place, letters of another font may reach farther.
-      if placesChildren && wasPlaced && !oldInk.contains(ink) { graph.damage(ownInk, of: self) }
+      if placesChildren && wasPlaced && !oldInk.contains(ink) { graph.stage.damage(ownInk, of: self) }
     }
-    if shifted { graph.damage(left, ink, of: self) }
+    if shifted { graph.stage.damage(left, ink, of: self) }
     return waits
   }
 

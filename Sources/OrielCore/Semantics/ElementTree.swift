@@ -63,7 +63,7 @@ extension ViewGraph {
   }
 
   func tree() -> SemanticElement {
-    var levels = [Level(box: graph.rootBox, semantics: BoxSemantics(role: .window))]
+    var levels = [Level(box: graph.stage.rootBox, semantics: BoxSemantics(role: .window))]
     while true {
       let top = levels.count - 1
       let children = levels[top].semantics.children == .ignored ? [] : levels[top].box.shownChildren

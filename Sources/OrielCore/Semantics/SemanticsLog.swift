@@ -98,7 +98,7 @@ import Foundation
       graph.notesSemantics = newValue
       (snapshots, noted, changes) = ([:], [:], [])
       guard newValue else { return }
-      var stack: [Box] = [graph.rootBox]
+      var stack: [Box] = [graph.stage.rootBox]
       while let box = stack.popLast() {
         keep(box)
         stack += box.shownChildren

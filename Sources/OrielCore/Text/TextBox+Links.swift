@@ -27,7 +27,7 @@ extension TextBox {
     let content = contentRect.origin
     for line in drawnLayout().underlines(of: links[index].range) {
       // A pixel more above and below, because the line's edges are rounded to whole pixels.
-      graph.damageContent(line.offsetBy(dx: content.x, dy: content.y).insetBy(dx: 0, dy: -1 / graph.scale), of: self)
+      graph.stage.damageContent(line.offsetBy(dx: content.x, dy: content.y).insetBy(dx: 0, dy: -1 / graph.stage.scale), of: self)
     }
   }
 }

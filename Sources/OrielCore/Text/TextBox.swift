@@ -286,7 +286,7 @@ import OrielText
     switch isShownElsewhere ? shownPlace.text : nil {
     // At another size they are drawn at whole pixels, and with soft edges.
     case let letters as ShownLetters:
-      return ink.union(letters.ink(of: movingLayout(letters)).insetBy(dx: -1.5 / graph.scale, dy: -1.5 / graph.scale))
+      return ink.union(letters.ink(of: movingLayout(letters)).insetBy(dx: -1.5 / graph.stage.scale, dy: -1.5 / graph.stage.scale))
     case let spacing as ShownSpacing: return ink.union(spacing.ink(of: drawnLayout()))
     case let change as TextChange: return ink.union(change.ink(to: drawnLayout(), resolvedStyle()))
     default: return ink

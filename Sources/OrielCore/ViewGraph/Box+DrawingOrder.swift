@@ -26,7 +26,7 @@ extension Box {
   /// Called when the children, or their places in the order of drawing, have changed.
   package final func orderDrawing() {
     // What is over or behind another view, or over the window's content, stays there.
-    if inner != nil || self === graph.rootBox && !graph.rootBox.layers.isEmpty { return }
+    if inner != nil || self === graph.stage.rootBox && !graph.stage.rootBox.layers.isEmpty { return }
     let indices = children.map { $0.isPinned ? .infinity : $0.zIndex }
     if indices.allSatisfy({ $0 == 0 }) {
       if reordersDrawing { drawingOrder = nil }

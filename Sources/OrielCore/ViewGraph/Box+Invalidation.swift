@@ -129,7 +129,7 @@ extension Box {
         return box.unretainedContainer
       }
     }
-    graph.needsPlacementWalk = true
+    graph.stage.needsPlacementWalk = true
     if graph.isMaking { graph.invalidWhileMaking.append(self) }
   }
 
@@ -153,7 +153,7 @@ extension Box {
   package final func invalidatePaint() {
     semanticsMayHaveChanged()
     guard hasBeenPlaced else { return }
-    graph.damage(ink, of: self)
+    graph.stage.damage(ink, of: self)
   }
 
   /// Runs code that reads the environment for measuring: `layoutReadsChanged` is called when values that it read have changed.

@@ -25,7 +25,7 @@ extension Box {
 
   /// A rectangle of the plane inside a modifier, as far as it reaches in the plane around.
   final func mapped(_ rect: CGRect, by index: Int) -> CGRect {
-    rect.isNull || !modifierList.mapsPlane ? rect : map(at: index).map { graph.mapped(rect, by: $0) } ?? rect
+    rect.isNull || !modifierList.mapsPlane ? rect : map(at: index).map { graph.stage.mapped(rect, by: $0) } ?? rect
   }
 
   /// What a modifier does to the plane, if that is more than one spread and one map.
@@ -40,14 +40,14 @@ extension Box {
     guard modifierList.altersInk else { return ink }
     if let steps = planeSteps(at: index) { return steps.reduce(ink) { reach($0, by: $1, isInk: isInk) } }
     if ink.isNull { return ink }
-    let spread = modifierList.items[index].spread.map { graph.spread(ink, by: $0) } ?? ink
-    return map(at: index).map { graph.mapped(spread, by: $0) } ?? spread
+    let spread = modifierList.items[index].spread.map { graph.stage.spread(ink, by: $0) } ?? ink
+    return map(at: index).map { graph.stage.mapped(spread, by: $0) } ?? spread
   }
 
   private func reach(_ rect: CGRect, by step: PlaneStep, isInk: Bool) -> CGRect {
     switch step {
     case .fill(let whole): isInk ? whole : rect.intersection(whole)
-    case .map(let map): rect.isNull ? rect : graph.mapped(rect, by: map)
+    case .map(let map): rect.isNull ? rect : graph.stage.mapped(rect, by: map)
     case .spread(let spread): rect.isNull ? rect : rect.spread(by: spread)
     }
   }
@@ -57,7 +57,7 @@ extension Box {
     guard modifierList.altersInk, !rect.isNull else { return rect }
     let indices = modifierList.items.indices
     if let map = contentMap, !indices.contains(where: { modifierList.items[$0].spread != nil || planeSteps(at: $0) != nil }) {
-      return graph.mapped(rect, by: map)
+      return graph.stage.mapped(rect, by: map)
     }
     return indices.reversed().reduce(rect) { ink($0, around: $1, isInk: false) }
   }
@@ -118,7 +118,7 @@ extension Box {
   }
 }
 
-extension ViewGraph {
+extension Stage {
   /// Maps damage inside a container, whose coordinates begin at the top left of the container around, as far as its clips let it through.
   /// Returns false if nothing is left; else calls `goOn`.
   func map(

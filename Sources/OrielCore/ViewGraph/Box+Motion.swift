@@ -207,7 +207,7 @@ extension Box {
   /// Called when what is inside is drawn elsewhere than before, where its ink was `left`.
   private func insideHasMoved(from left: CGRect) {
     updateInk()
-    graph.damage(left, ink, of: self)
+    graph.stage.damage(left, ink, of: self)
     if makesViews || !children.isEmpty {
       // What is inside may come into sight. And where that has moved too, the ink of those between is out of date: the walk, which finds
       // it, damages it.
@@ -219,7 +219,7 @@ extension Box {
   }
 
   /// Called before it is shown otherwise.
-  package final func willShow() { graph.damage(ink, of: self) }
+  package final func willShow() { graph.stage.damage(ink, of: self) }
 
   /// Called when it is shown otherwise.
   package final func hasShown() {

@@ -61,7 +61,7 @@ extension Box {
   /// Stays no longer: it goes, or comes back among the children.
   package final func letGo() {
     guard let isOut = graph.leavingBoxes.removeValue(forKey: ObjectIdentifier(self)), let container else { return }
-    graph.damage(ink, of: self)
+    graph.stage.damage(ink, of: self)
     container.inkIsStale = true
     container.pendingBelow = true
     container.invalidateAncestorsPending(isEndless: true)
@@ -87,7 +87,7 @@ extension Box {
       if child.needsPlacement || child.pendingBelow {
         child.walkPlacement(visible: visible.offsetBy(dx: -child.shownOrigin.x, dy: -child.shownOrigin.y))
       }
-      if child.movedSinceWalk || child.resizedSinceWalk { graph.damage(child.ink, of: child) }
+      if child.movedSinceWalk || child.resizedSinceWalk { graph.stage.damage(child.ink, of: child) }
       (child.movedSinceWalk, child.resizedSinceWalk) = (false, false)
       if child.ink != before { inkChanged = true }
     }
@@ -100,7 +100,7 @@ extension Box {
     set {
       guard newValue != presence else { return }
       shownPlace.presence = newValue
-      graph.damage(ink, of: self)
+      graph.stage.damage(ink, of: self)
     }
   }
 }

@@ -40,7 +40,7 @@ import OrielText
   /// `list` must be empty: its memory is reused.
   package init(list: DisplayList, damage: __shared DamageRegion, in graph: ViewGraph) {
     self.list = list
-    (scale, dependencies, hasLeaving) = (graph.scale, graph.dependencies, graph.hasLeaving)
+    (scale, dependencies, hasLeaving) = (graph.stage.scale, graph.dependencies, graph.hasLeaving)
     let only = damage.onlyRect
     hasOneRect = only != nil
     showsAllDamage = hasOneRect
@@ -483,13 +483,13 @@ import OrielText
   }
 }
 
-extension ViewGraph {
+extension Stage {
   /// What a box draws in some pixels, by default those of the window, with the coordinates of its container beginning at a point.
   package func recording(of box: Box, at origin: CGPoint, in bounds: PixelRect? = nil) -> DisplayList.Recorded {
     var all = DamageRegion(bounds: bounds ?? damage.bounds)
     all.addAll()
-    var painter = Painter(list: DisplayList(), damage: all, in: self)
-    dependencies.untracked { painter.paint(box, at: origin) }
+    var painter = Painter(list: DisplayList(), damage: all, in: graph)
+    graph.dependencies.untracked { painter.paint(box, at: origin) }
     return DisplayList.Recorded(painter.takeList())
   }
 }

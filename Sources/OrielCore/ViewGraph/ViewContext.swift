@@ -139,7 +139,7 @@
 
   /// Several views as one.
   @usableFromInline package mutating func column(_ content: (inout _ViewContext) -> Void) {
-    guard let make = graph.rootBox.makeColumn else { return content(&self) }
+    guard let make = graph.stage.rootBox.makeColumn else { return content(&self) }
     container(of: make, update: { _ in }, content: content)
   }
 

@@ -5,11 +5,11 @@ import OrielGraph
 extension ViewGraph {
   var isUnsettled: Bool {
     dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty || hasPendingClient
-      || transactions.hasDeferred || needsPlacementWalk
+      || transactions.hasDeferred || stage.needsPlacementWalk
   }
 
   /// Whether boxes wait to be placed.
-  package var isToBePlaced: Bool { needsPlacementWalk }
+  package var isToBePlaced: Bool { stage.needsPlacementWalk }
 
   /// Records why a node runs, if explanations are on.
   private func explain(_ name: @autoclosure () -> String, _ phase: InvalidationCause.Phase, _ observer: ObserverID) {
@@ -30,8 +30,8 @@ extension ViewGraph {
 
   /// Whether a frame would find something to do, as far as is known without computing anything.
   var hasPendingWork: Bool {
-    transactions.count > 0 || dependencies.hasQueued || !layoutQueue.isEmpty || needsPlacementWalk || !damage.isEmpty || !moves.isEmpty
-      || hasPendingClient
+    transactions.count > 0 || dependencies.hasQueued || !layoutQueue.isEmpty || stage.needsPlacementWalk || !stage.damage.isEmpty
+      || !stage.moves.isEmpty || hasPendingClient
   }
 
   /// The names of a few views that are invalid; they stay invalid.
@@ -42,14 +42,14 @@ extension ViewGraph {
     for owner in dependencies.queuedOwners(16) { add((owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))") }
     for name in layoutQueue.names(4) { add(name) }
     for client in clients.inFrames { client.pendingNames.forEach(add) }
-    if names.isEmpty && needsPlacementWalk { boxesToBePlaced(8).forEach { add($0.typeName) } }
+    if names.isEmpty && stage.needsPlacementWalk { boxesToBePlaced(8).forEach { add($0.typeName) } }
     return names.isEmpty ? "views that are painted again, or values that are written, in each frame" : names.joined(separator: ", ")
   }
 
   /// A few boxes that wait to be placed, those nearest the root first. O(boxes)
   private func boxesToBePlaced(_ count: Int) -> [Box] {
     var found: [Box] = []
-    var level: [Box] = [rootBox]
+    var level: [Box] = [stage.rootBox]
     while !level.isEmpty && found.count < count {
       found += level.filter(\.needsPlacement)
       level = level.flatMap { $0.pendingBelow ? Array($0.children) : [] }
@@ -137,12 +137,12 @@ extension ViewGraph {
     layoutQueue.beginPass()
     answerAnew()
     tellReaders(in: .paint) { $0.paintReadsChanged() }
-    if needsPlacementWalk {
+    if stage.needsPlacementWalk {
       place()
       // A layer may depend on places below it, and another layer on places in that one.
-      for _ in rootBox.layers {
+      for _ in stage.rootBox.layers {
         for client in clients.all { client.boxesHaveBeenPlaced() }
-        if !needsPlacementWalk { break }
+        if !stage.needsPlacementWalk { break }
         place()
       }
       // Content made meanwhile may have changed what others are painted with.
@@ -167,11 +167,12 @@ extension ViewGraph {
 
   private func place() {
     isPlacing = true
+    let rootBox = stage.rootBox
     rootBox.place(at: .zero, proposal: ProposedViewSize(rootBox.viewport))
     rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport).insetBy(dx: -Box.margin, dy: -Box.margin))
     rootBox.movedSinceWalk = false
     rootBox.resizedSinceWalk = false
-    needsPlacementWalk = false
+    stage.needsPlacementWalk = false
     isPlacing = false
     if invalidWhileMaking.isEmpty { return }
     let boxes = invalidWhileMaking

@@ -3,7 +3,7 @@ import Foundation
 import OrielGraph
 import OrielText
 
-/// A window's retained tree, and records of what is invalid in it.
+/// A window's retained tree of views, and records of what is invalid in it; `stage` is the surface on which its boxes are drawn.
 ///
 /// Owned by a `ViewHost`, which runs the phases in order.
 @MainActor @_spi(Oriel) public final class ViewGraph {
@@ -15,7 +15,8 @@ import OrielText
   package let windowScope: EnvironmentScope
   package let mailbox: GraphMailbox
   package let root: ContainerNode
-  package let rootBox = RootBox()
+  /// The window's surface, with the boxes of the root.
+  package let stage = Stage()
 
   /// Levels of view nodes; composite views below are not evaluated.
   static let maximumDepth = 100_000
@@ -40,8 +41,6 @@ import OrielText
 
   /// Boxes whose answers may have changed.
   @exclusivity(unchecked) var layoutQueue = LayoutQueue()
-  /// Whether a placement walk has something to do.
-  @exclusivity(unchecked) package var needsPlacementWalk = false
   /// Whether a box has got another place or size since clients heard of it.
   @exclusivity(unchecked) package var placesHaveChanged = false
   /// Whether every box is asked for a point, wherever it may be hit: for tests, which compare the answers.
@@ -96,38 +95,18 @@ import OrielText
   /// The tree from which this one copies its state, if it is a replica.
   @exclusivity(unchecked) package var replicaSource: ReplicaSource?
 
-  /// The changed part of the surface since the last frame, in pixels.
-  @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
-  /// How many changes of what is drawn were in sight so far: to find out whether one was.
-  @exclusivity(unchecked) package private(set) var seenChanges = 0
   /// Whether there may be texts of which parts can be selected: asked by each text that is painted.
   @exclusivity(unchecked) var selectsTexts = false
-  /// The damage and the commands of the last frame, kept to reuse their memory.
-  @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
-  /// Its rectangles: to ask a region of an object for them copies the region.
-  @exclusivity(unchecked) var shownRects: [PixelRect] = []
-  @exclusivity(unchecked) var displayList = DisplayList()
-  /// Where something is shown that shows what is behind it.
-  @exclusivity(unchecked) final var backdrops = BackdropAreas()
-  /// Pixels per point.
-  @exclusivity(unchecked) package var scale: CGFloat = 1
-  /// Scrolls that move pixels instead of painting them.
-  @exclusivity(unchecked) package var moves: [SurfaceMove] = []
-  /// Whether no answer is out of date, and nothing shows what is behind it.
-  package var isLaidOutAndPlain: Bool { layoutQueue.isEmpty && backdrops.isEmpty }
-  /// The moves of the last frame.
-  @exclusivity(unchecked) var shownMoves: [SurfaceMove] = []
-
   /// Counts the changes of layout directions: results that scopes stored for an earlier version are invalid.
   private var directionVersion = 1
 
-  func isMirrored(_ scope: EnvironmentScope) -> Bool { scope.isMirrored(version: directionVersion, watcher: rootBox) }
+  func isMirrored(_ scope: EnvironmentScope) -> Bool { scope.isMirrored(version: directionVersion, watcher: stage.rootBox) }
 
   /// Called when a layout direction has changed: boxes whose direction changes are placed again. O(boxes), which is acceptable because it
   /// is rare.
   func directionsChanged() {
     directionVersion += 1
-    var stack: ContiguousArray<Box> = [rootBox]
+    var stack: ContiguousArray<Box> = [stage.rootBox]
     while let box = stack.popLast() {
       box.directionsChanged()
       stack.append(contentsOf: box.children)
@@ -164,9 +143,10 @@ import OrielText
     transactions = TransactionLog(dependencies, transactionCourse, shared: shared)
     stateHome = StateHome(dependencies: dependencies, transactions: transactions, mailbox: mailbox, shared: shared)
     // The root needs the graph and the graph needs the root: the root is made without the graph, and attached below.
-    root = ContainerNode(rootBox, detachedScope: windowScope)
+    root = ContainerNode(stage.rootBox, detachedScope: windowScope)
     root.graph = self
-    rootBox.attach(graph: self, scope: windowScope)
+    stage.graph = self
+    stage.rootBox.attach(graph: self, scope: windowScope)
     mailbox.graph = self
     fonts.onProblem = { Diagnostics.report("\($0)") }
     // Not by a weak reference: each retain of the graph would be slow.
@@ -280,8 +260,8 @@ import OrielText
   package func tearDown() {
     root.removeElements()
     removeQueued()
-    rootBox.removeColumn()
-    rootBox.children.removeAll()
+    stage.rootBox.removeColumn()
+    stage.rootBox.children.removeAll()
     runLifecycle()
     for client in clients.all { client.treeEnded() }
     windowScope.destroy()
@@ -331,116 +311,5 @@ import OrielText
   func boxRemoved(_ box: Box) {
     for index in clients.knowingBoxes.indices { clients.knowingBoxes.unretained(index).look { $0.forget(box) } }
     transactionCourse.forget(box)
-  }
-
-  // MARK: Damage
-
-  /// Damages a rectangle of a box's coordinates, at the box's present place, clipped by the containers.
-  package func damage(_ rect: CGRect, of box: Box) {
-    if rect.isNull || rect.isEmpty { return }
-    if damage.isEverything {
-      seenChanges &+= 1
-      if hasComposers { tellComposers(around: box) }
-      return
-    }
-    // To ask a region of an object for its bounds would copy the region.
-    if let touched = pixels(of: rect, of: box, isAsked: false), damage.add(touched) { seenChanges &+= 1 }
-  }
-
-  /// Damages where a box was drawn and where it is: at once, if the two are one rectangle.
-  package func damage(_ left: CGRect, _ now: CGRect, of box: Box) {
-    let isRow = left.origin.y == now.origin.y && left.size.height == now.size.height
-    let isColumn = left.origin.x == now.origin.x && left.size.width == now.size.width
-    if isRow || isColumn, !left.isNull, left.intersects(now) { return damage(left.union(now), of: box) }
-    damage(left, of: box)
-    damage(now, of: box)
-  }
-
-  /// Whether a part of a rectangle of a box's coordinates may be in sight, whatever lies over it. O(depth)
-  package func mayBeSeen(_ rect: CGRect, of box: Box) -> Bool {
-    if rect.isNull || rect.isEmpty || !box.hasBeenPlaced { return false }
-    return pixels(of: rect, of: box, isAsked: true)?.intersects(damage.bounds) ?? false
-  }
-
-  /// The pixels of a rectangle of a box's coordinates, clipped by the containers. If it is only asked for them, nobody hears of a change,
-  /// and what is part of a picture counts as everywhere.
-  @inline(__always) private func pixels(of rect: CGRect, of box: Box, isAsked: Bool) -> PixelRect? {
-    let origin = box.shownOrigin
-    var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
-    // The clips of the containers, in the same coordinates as the rectangle. Clips are drawn to whole pixels, which are known only at the
-    // end.
-    var clip = (x0: -CGFloat.infinity, y0: -CGFloat.infinity, x1: CGFloat.infinity, y1: CGFloat.infinity)
-    let pixel = 1 / scale
-    var isEverywhere = false
-    var next = box.unretainedContainer
-    while let current = next {
-      let isSeen = current.look { container in
-        let inner = container.shownChildOrigin
-        let outer = container.shownOrigin
-        let (dx, dy) = (inner.x + outer.x, inner.y + outer.y)
-        rect.origin.x += dx
-        rect.origin.y += dy
-        clip = (clip.x0 + dx, clip.y0 + dy, clip.x1 + dx, clip.y1 + dy)
-        if isAsked {
-          if container.composesChildren { isEverywhere = true }
-          if container.composesChildren || !container.hasBeenPlaced { return false }
-        } else if container.composesChildren && container.partChanged() {
-          seenChanges &+= 1
-          return false
-        }
-        if isAsked && container.modifierList.cutsInk && !container.modifierList.altersInk {
-          rect = container.cut(rect.offsetBy(dx: -outer.x, dy: -outer.y)).offsetBy(dx: outer.x, dy: outer.y)
-          if rect.isEmpty { return false }
-        }
-        if container.modifierList.altersInk {
-          return map(&rect, &clip, around: container) { next = container.unretainedContainer }
-        }
-        if container.clipsContent {
-          let content = container.shownContentRect
-          let (x, y) = (content.origin.x + outer.x, content.origin.y + outer.y)
-          clip = (max(clip.x0, x), max(clip.y0, y), min(clip.x1, x + content.size.width), min(clip.y1, y + content.size.height))
-          if clip.x0 >= clip.x1 || clip.y0 >= clip.y1 { return false }
-          if rect.origin.x >= clip.x1 + pixel || rect.origin.x + rect.size.width <= clip.x0 - pixel { return false }
-          if rect.origin.y >= clip.y1 + pixel || rect.origin.y + rect.size.height <= clip.y0 - pixel { return false }
-        }
-        next = container.unretainedContainer
-        return true
-      }
-      if !isSeen { return isEverywhere ? damage.bounds : nil }
-    }
-    let (x0, y0) = (rect.origin.x, rect.origin.y), (x1, y1) = (x0 + rect.size.width, y0 + rect.size.height)
-    var touched = PixelRect(
-      covering: CGRect(x: x0 * scale, y: y0 * scale, width: rect.size.width * scale, height: rect.size.height * scale))
-    // If it is a pixel inside the clip, nothing is cut, however the clip's edges are rounded.
-    let isInside = x0 >= clip.x0 + pixel && y0 >= clip.y0 + pixel && x1 <= clip.x1 - pixel && y1 <= clip.y1 - pixel
-    if !isInside {
-      touched = touched.intersection(PixelRect(snapping: clip.x0 * scale, clip.y0 * scale, clip.x1 * scale, clip.y1 * scale))
-    }
-    return touched
-  }
-}
-
-extension ViewGraph {
-  /// Tells boxes that draw a part of themselves that it is drawn otherwise, though all is damaged.
-  private func tellComposers(around box: Box) {
-    var next = box.container
-    while let container = next {
-      if container.composesChildren && container.partChanged() { return }
-      next = container.container
-    }
-  }
-}
-
-/// Pixels of the last frame that stay valid at another place.
-package struct SurfaceMove: Equatable, Sendable {
-  /// In pixels of the surface; pixels that move out of the rectangle are lost.
-  package var rect: PixelRect
-  package var dx: Int
-  package var dy: Int
-
-  package init(rect: PixelRect, dx: Int, dy: Int) {
-    self.rect = rect
-    self.dx = dx
-    self.dy = dy
   }
 }

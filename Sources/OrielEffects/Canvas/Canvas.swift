@@ -135,10 +135,10 @@ struct CanvasDrawing {
     for child in children {
       let ids = child.idsForContainer(upTo: parent)
       if ids.isEmpty { continue }
-      let (origin, ink, scale) = (child.shownOrigin, child.ink.orEverywhere, graph.scale)
+      let (origin, ink, scale) = (child.shownOrigin, child.ink.orEverywhere, graph.stage.scale)
       let pixels = PixelRect(
         covering: CGRect(x: ink.minX * scale, y: ink.minY * scale, width: ink.width * scale, height: ink.height * scale))
-      let recorded = graph.recording(of: child, at: CGPoint(x: -origin.x, y: -origin.y), in: pixels)
+      let recorded = graph.stage.recording(of: child, at: CGPoint(x: -origin.x, y: -origin.y), in: pixels)
       let symbol = GraphicsContext.ResolvedSymbol(size: child.size, recorded: recorded)
       for id in ids where result[id] == nil { result[id] = symbol }
     }
@@ -152,7 +152,7 @@ struct CanvasDrawing {
   }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
-    if isStale || recordedSize != size || recordedScale != graph.scale {
+    if isStale || recordedSize != size || recordedScale != graph.stage.scale {
       if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
       let symbols = children.isEmpty ? [:] : symbols()
       var context = GraphicsContext(
@@ -162,7 +162,7 @@ struct CanvasDrawing {
         observation.track({ view.renderer(&context, size) }, graph: graph, observer: recordObserver, habit: Self.habit)
       }
       (recorded, isGroup) = (context.finish(), context.blends)
-      (recordedSize, recordedScale, isStale) = (size, graph.scale, false)
+      (recordedSize, recordedScale, isStale) = (size, graph.stage.scale, false)
     }
     guard let recorded else { return }
     let bounds = CGRect(origin: .zero, size: size), isGroup = isGroup || view.colorMode != .nonLinear

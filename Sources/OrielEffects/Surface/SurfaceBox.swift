@@ -91,7 +91,7 @@ import OrielGraph
       let area = CGRect(
         x: origin.x + rect.minX / scale.dx, y: origin.y + rect.minY / scale.dy, width: rect.width / scale.dx,
         height: rect.height / scale.dy)
-      graph.damage(area.intersection(shownContentRect), of: self)
+      graph.stage.damage(area.intersection(shownContentRect), of: self)
     }
   }
 
@@ -134,7 +134,7 @@ import OrielGraph
       // The maximum possible; one less per side because of rounding up.
       let most = CGFloat(Bitmap.maximumSide - 1)
       let all = (most * most / 32 / (size.width * size.height)).squareRoot()
-      let pixels = min(own ?? graph.scale, most / max(size.width, size.height), all)
+      let pixels = min(own ?? graph.stage.scale, most / max(size.width, size.height), all)
       func count(_ length: CGFloat) -> Int { max(1, Int(min(most, (length * pixels - 1e-6).rounded(.up)))) }
       let measures = Measures(columns: count(size.width), rows: count(size.height), scale: CGVector(dx: pixels, dy: pixels))
       return pixels > 0 && measures.columns * measures.rows <= Self.mostPixels ? measures : nil

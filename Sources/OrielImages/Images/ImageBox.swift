@@ -98,7 +98,7 @@ import OrielText
 
   func momentCame() {
     shownPose = nil
-    if hasBeenPlaced { graph.damage(ink, of: self) }
+    if hasBeenPlaced { graph.stage.damage(ink, of: self) }
   }
 
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {

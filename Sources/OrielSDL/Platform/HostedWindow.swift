@@ -17,7 +17,7 @@ import OrielText
     program.add(tree.host, wake: { MainLoop.wake() })
     tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
     tree.joinDesktop()
-    host.graph.rootBox.beginsLargeContentAtCorner = true
+    host.graph.stage.rootBox.beginsLargeContentAtCorner = true
     host.graph[WindowDrags.key].move = { window.follow(takesHold: $0) }
   }
 
@@ -29,7 +29,7 @@ import OrielText
   /// Runs a frame, and updates the window's minimum size to its content's.
   func frame() {
     host.frame()
-    // If a frame did not run, views may be out of date.
-    if !host.needsFrame { window.minimumSize = host.graph.rootBox.minimumSize }
+    // Jobs of a frame that was not run may have left views that are not up to date.
+    if !host.needsFrame { window.minimumSize = host.graph.stage.rootBox.minimumSize }
   }
 }

@@ -145,7 +145,7 @@ import OrielDrawing
       if let gesture = gestureEvent(.pointer(phase), dragged, path) { arena.receive(gesture) }
     }
     if let location = event.location { lastLocation = location }
-    return wasHeld || path.contains { $0.box !== graph.rootBox }
+    return wasHeld || path.contains { $0.box !== graph.stage.rootBox }
   }
 
   @exclusivity(unchecked) private var lastLocation: CGPoint?
@@ -200,9 +200,11 @@ import OrielDrawing
   }
 
   private func isDamaged(at point: CGPoint) -> Bool {
-    if graph.damage.isEmpty { return false }
-    let (x, y) = (Int(saturating: (point.x * graph.scale).rounded(.down)), Int(saturating: (point.y * graph.scale).rounded(.down)))
-    return graph.damage.rects.contains { $0.x0 <= x && x < $0.x1 && $0.y0 <= y && y < $0.y1 }
+    if graph.stage.damage.isEmpty { return false }
+    let (x, y) = (
+      Int(saturating: (point.x * graph.stage.scale).rounded(.down)), Int(saturating: (point.y * graph.stage.scale).rounded(.down))
+    )
+    return graph.stage.damage.rects.contains { $0.x0 <= x && x < $0.x1 && $0.y0 <= y && y < $0.y1 }
   }
 
   /// Finds the boxes under the pointer again: they may have changed although the pointer has not moved.
@@ -218,8 +220,10 @@ import OrielDrawing
     if holder != nil || button == pressed { endHold() }
     let path = event.location.map(graph.path(at:)) ?? []
     button = pressed
+    let boxes = path.map(\.box)
+    for client in graph.clients.all { client.buttonPressed(over: boxes) }
     if pressed == .primary {
-      for client in graph.clients.all { client.pointerPressed(over: path.map(\.box)) }
+      for client in graph.clients.all { client.pointerPressed(over: boxes) }
       if let gesture = gestureEvent(.pointer(.began), event, path) { arena.receive(gesture) }
     } else {
       holder = firstTaking(event, of: path)

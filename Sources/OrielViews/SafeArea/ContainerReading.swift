@@ -50,7 +50,7 @@ import OrielDrawing
       return found
     }
     compareWindow()
-    note(graph.rootBox, by: box)
+    note(graph.stage.rootBox, by: box)
     for axis in Axis.allCases where open.contains(axis.set) { found[axis] = window[axis] }
     return found
   }
@@ -164,9 +164,9 @@ import OrielDrawing
 
   /// Invalidates readers of the window's size if that has changed: boxes may be measured before views run.
   private func compareWindow() {
-    if graph.rootBox.viewport == window { return }
-    window = graph.rootBox.viewport
-    lengthsChanged(of: graph.rootBox)
+    if graph.stage.rootBox.viewport == window { return }
+    window = graph.stage.rootBox.viewport
+    lengthsChanged(of: graph.stage.rootBox)
   }
 
   /// A scroll view's length may change with an unchanged proposal.

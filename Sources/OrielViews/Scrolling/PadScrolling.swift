@@ -25,7 +25,7 @@ extension ScrollBox {
     var rest = CGVector.zero
     for axis in Axis.allCases where scrolls(axis) {
       let wanted = offset[axis] - distance[axis]
-      if wanted > 0 && wanted < limit(axis) && abs(wanted - reached[axis]) < 1 / graph.scale { rest[axis] = reached[axis] - wanted }
+      if wanted > 0 && wanted < limit(axis) && abs(wanted - reached[axis]) < 1 / graph.stage.scale { rest[axis] = reached[axis] - wanted }
     }
     return rest
   }

@@ -2,15 +2,15 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-// Scrolling moves pixels that stay valid, and damages the exposed strip.
-extension ViewGraph {
-  /// Moves the pixels of a box's content, and damages the exposed area and areas drawn over the box, which do not move.
+// Scrolling moves pixels that stay valid, and damages the strip that is exposed.
+extension Stage {
+  /// Moves the pixels of a box's content and damages the area that the move exposes, and areas drawn over the box, which do not move.
   ///
   /// Returns false without effect if the pixels would be wrong: ancestors clip by shape or blend, the area beneath the content is not of
   /// one colour, edges are between pixels, or something is already invalid; also if more than a third of the pixels is covered.
   func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
     // Earlier damage or moves of a frame are in coordinates from before this move.
-    guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, isLaidOutAndPlain, !isAnyMoving else { return false }
+    guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, isLaidOutAndPlain, isStill else { return false }
     guard let pixels = wholePixels(box.contentRect, of: box), !pixels.isEmpty, let overlays = overlays(of: box, in: pixels),
       isUniform(beneath: box, pixels)
     else { return false }
@@ -140,7 +140,7 @@ extension ViewGraph {
     guard painted.isPlain || painted.stroke == nil && painted.shape is Rectangle else { return .mixed }
     guard fills(rect, of: box, pixels) else { return .mixed }
     let environment = EnvironmentValues(painted.scope ?? box.scope)
-    let color = dependencies.untracked { painted.style._paint(in: environment).onlyColor?.pixelColor(in: environment) }
+    let color = untracked { painted.style._paint(in: environment).onlyColor?.pixelColor(in: environment) }
     guard let color else { return .mixed }
     return color.isOpaque ? .opaque : .uniform
   }

@@ -204,7 +204,7 @@ extension ScrollBox {
   func damageBars() {
     bars?.drawn = bars?.look ?? .init()
     let new = barInks()
-    for ink in shownBars + new where hasBeenPlaced { graph.damageContent(ink, of: self) }
+    for ink in shownBars + new where hasBeenPlaced { graph.stage.damageContent(ink, of: self) }
     shownBars = new
   }
 

@@ -266,5 +266,5 @@ extension ScrollBox {
     return behavior.bounces(withLimit: limit(axis))
   }
 
-  private func rounded(_ length: CGFloat) -> CGFloat { (length * graph.scale).rounded() / graph.scale }
+  private func rounded(_ length: CGFloat) -> CGFloat { (length * graph.stage.scale).rounded() / graph.stage.scale }
 }

@@ -197,7 +197,7 @@ extension ScrollBox {
   private func flick(by distance: CGVector, _ behavior: any ScrollTargetBehavior, _ velocity: CGVector) -> CGPoint {
     var distance = distance
     let start = offset
-    let least = 0.5 / graph.scale
+    let least = 0.5 / graph.stage.scale
     var last: CGPoint?
     while true {
       let wanted = offset(after: distance)

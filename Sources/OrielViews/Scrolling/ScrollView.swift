@@ -270,7 +270,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   /// Damages the whole content, before it is moved and, if it is not clipped, also afterwards.
   private func damageMoving() {
-    if clipsContent { return graph.damageContent(contentRect, of: self) }
+    if clipsContent { return graph.stage.damageContent(contentRect, of: self) }
     invalidatePaint()
     movedSinceWalk = true
   }
@@ -298,7 +298,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     sizeSeen(before)
     let bars = barInks()
     if bars != shownBars {
-      for bar in shownBars + bars where hasBeenPlaced { graph.damageContent(bar, of: self) }
+      for bar in shownBars + bars where hasBeenPlaced { graph.stage.damageContent(bar, of: self) }
       shownBars = bars
     }
   }
@@ -388,7 +388,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// The nearest offset on the pixel grid within range; the ends need not be on the grid.
   func onPixels(_ point: CGPoint) -> CGPoint {
     let target = clamped(point)
-    let scale = graph.scale
+    let scale = graph.stage.scale
     var result = clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
     // The ends can be reached exactly.
     for axis in Axis.allCases where target[axis] == limit(axis) { result[axis] = limit(axis) }
@@ -519,14 +519,14 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   /// Moves pixels that stay visible; only the exposed strip and the bars are painted.
   private func moved(from old: CGPoint) {
-    let scale = graph.scale
+    let scale = graph.stage.scale
     let new = scrollOffset
     let exact = CGVector(dx: (old.x - new.x) * scale, dy: (old.y - new.y) * scale)
     let dx = Int(saturating: exact.dx.rounded()), dy = Int(saturating: exact.dy.rounded())
     // At an end between two pixels, edges are rounded differently, so that pixels cannot be moved.
     let isWhole = abs(exact.dx - exact.dx.rounded()) < 1e-6 && abs(exact.dy - exact.dy.rounded()) < 1e-6
     let content = contentRect
-    guard clipsContent, isWhole, graph.movePixels(of: self, dx: dx, dy: dy) else {
+    guard clipsContent, isWhole, graph.stage.movePixels(of: self, dx: dx, dy: dy) else {
       damageMoving()
       shownBars = barInks()
       return
@@ -534,11 +534,11 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     // The old bars moved along with the pixels.
     let shift = CGVector(dx: CGFloat(dx) / scale, dy: CGFloat(dy) / scale)
     for bar in shownBars {
-      graph.damageContent(bar, of: self)
-      graph.damageContent(bar.offsetBy(dx: shift.dx, dy: shift.dy).intersection(content), of: self)
+      graph.stage.damageContent(bar, of: self)
+      graph.stage.damageContent(bar.offsetBy(dx: shift.dx, dy: shift.dy).intersection(content), of: self)
     }
     shownBars = barInks()
-    for bar in shownBars { graph.damageContent(bar, of: self) }
+    for bar in shownBars { graph.stage.damageContent(bar, of: self) }
   }
 
   package override var paintsAboveChildren: Bool { true }

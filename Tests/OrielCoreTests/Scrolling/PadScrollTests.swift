@@ -23,7 +23,7 @@ import Testing
     harness.settle()
   }
 
-  private var offset: CGFloat { harness.host.graph.rootBox.firstScroll?.offset.y ?? -1 }
+  private var offset: CGFloat { harness.host.graph.stage.rootBox.firstScroll?.offset.y ?? -1 }
 
   private func scroll(_ distances: [CGFloat]) {
     for distance in distances {
@@ -103,7 +103,7 @@ import Testing
       harness.advance(by: .milliseconds(16))
     }
     harness.advance(by: .seconds(3))
-    let end = harness.host.graph.rootBox.firstScroll?.offset.y ?? -1
+    let end = harness.host.graph.stage.rootBox.firstScroll?.offset.y ?? -1
     #expect(end > 50 && end.truncatingRemainder(dividingBy: 100) == 0, "\(end)")
   }
 }

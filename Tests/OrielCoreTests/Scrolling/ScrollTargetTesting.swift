@@ -41,7 +41,7 @@ extension ScrollTargetTesting {
   func rows(_ height: CGFloat, _ count: Int = 20) -> [CGFloat] { Array(repeating: height, count: count) }
 
   func scrollBox(_ harness: ViewHarness) -> ScrollBox? {
-    var stack: [Box] = [harness.host.graph.rootBox]
+    var stack: [Box] = [harness.host.graph.stage.rootBox]
     while let box = stack.popLast() {
       if let scroll = box as? ScrollBox { return scroll }
       stack.append(contentsOf: box.children)

@@ -96,7 +96,7 @@ extension Box {
   func point() -> CGPoint {
     CGPoint(x: CGFloat(below(Int(harness.size.width) + 20) - 10), y: CGFloat(below(Int(harness.size.height) + 20) - 10))
   }
-  var box: EditingBox? { harness.host.graph.rootBox.attackedBox }
+  var box: EditingBox? { harness.host.graph.stage.rootBox.attackedBox }
   func remember() { seen.insert(model.text) }
   func fail(_ what: String) {
     failures.append(what + "\n  last steps: " + log.suffix(8).joined(separator: " | ") + "\n  text: \(model.text.debugDescription)")

@@ -39,7 +39,7 @@ import Testing
         let harness = ViewHarness(size: CGSize(width: [30, 60, 300][round % 3], height: 110)) { AttackedPage(model: model) }
         harness.focus("field")
         harness.settle()
-        guard let box = harness.host.graph.rootBox.attackedBox else { continue }
+        guard let box = harness.host.graph.stage.rootBox.attackedBox else { continue }
         let (forward, backward): (KeyEquivalent, KeyEquivalent) =
           kind == "plain" ? (.rightArrow, .leftArrow) : (.leftArrow, .rightArrow)
         for (key, start, end) in [(forward, KeyEquivalent.home, box.content.count), (backward, .end, 0)] {
@@ -64,7 +64,7 @@ import Testing
       let harness = ViewHarness(size: CGSize(width: 120, height: 110)) { AttackedPage(model: model) }
       harness.focus("field")
       harness.settle()
-      guard let box = harness.host.graph.rootBox.attackedBox else { continue }
+      guard let box = harness.host.graph.stage.rootBox.attackedBox else { continue }
       for (key, direction) in [(KeyEquivalent.leftArrow, -1), (.rightArrow, 1), (.upArrow, -1), (.downArrow, 1)] {
         box.select { $0.select(from: 16_130 - direction * 20, to: 16_130 - direction * 20) }
         harness.settle()
@@ -113,7 +113,7 @@ import Testing
       model.text = "cafe\u{301} x"
       model.size = 13
       harness.settle()
-      #expect(harness.host.graph.rootBox.attackedBox?.content.text.utf8.elementsEqual(model.text.utf8) == true)
+      #expect(harness.host.graph.stage.rootBox.attackedBox?.content.text.utf8.elementsEqual(model.text.utf8) == true)
       harness.press(.end)
       harness.press(.delete)
       #expect(model.text.utf8.elementsEqual("cafe\u{301} ".utf8))

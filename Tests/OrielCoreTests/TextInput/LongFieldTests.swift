@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: kinds.keys.sorted()) func aKeyShapesWhatIsAroundTheCaret(kind: String) throws {
     let text = try #require(Self.kinds[kind])
     let (host, fonts) = try host(text)
-    let box = try #require(host.graph.rootBox.firstField)
+    let box = try #require(host.graph.stage.rootBox.firstField)
     host.pointerDown(box)
     for step in 0..<6 {
       let before = fonts.work

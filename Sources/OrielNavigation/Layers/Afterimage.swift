@@ -13,12 +13,12 @@ import Foundation
   /// How much of it is there, from 0 to 1.
   private(set) var presence: Double
 
-  init(of box: PresentationBox, from node: PresentationNode) {
+  init(of box: PresentedLayer, from node: PresentationNode) {
     (ink, presence) = (box.ink, box.presence ?? 1)
     // As if it were all there.
     box.presence = nil
     let graph: ViewGraph = box.graph
-    picture = graph.recording(of: box, at: .zero)
+    picture = graph.stage.recording(of: box, at: .zero)
     map = box.mapsOfPresence
     self.node = node
   }
@@ -28,7 +28,7 @@ import Foundation
     damage(graph)
   }
 
-  func damage(_ graph: ViewGraph) { graph.damage(ink, of: graph.rootBox) }
+  func damage(_ graph: ViewGraph) { graph.stage.damage(ink, of: graph.stage.rootBox) }
 
   func paint(_ painter: inout Painter) {
     painter.list.origin = .zero
