@@ -27,7 +27,10 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     scope.set(PreferredColorSchemeKey.self, nil)
     var values = EnvironmentValues()
     values.presentationContainer = self
-    if !isWindow { values.isPresented = true }
+    if !isWindow {
+      values.isPresented = true
+      values.pageDismissal = nil
+    }
     scope.add(values)
     preferences.receive(InteractiveDismissPreference.self) { [unowned self] in isInteractiveDismissDisabled = $0 }
     preferences.receive(ColorSchemePreference.self) { [unowned scope] in scope.set(PreferredColorSchemeKey.self, $0) }
