@@ -245,6 +245,7 @@ let package = Package(
     .testTarget(name: "OrielPaintsTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielNavigationTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,

@@ -18,8 +18,8 @@ extension ViewHost {
   /// Whether a view has the focus.
   package var hasFocus: Bool { graph.focus.target != nil }
 
-  /// Whether a sheet or popover is open.
-  package var hasPresentations: Bool { !graph.rootBox.layers.isEmpty }
+  /// Whether a layer is open that takes all keys.
+  package var hasPresentations: Bool { graph.rootBox.blocks(.keys) }
 
   /// Takes the focus from the view that has it: the keyboard is used elsewhere now.
   package func resignFocus() { if hasFocus { graph.focus.move(to: nil, isShown: false) } }

@@ -4,11 +4,13 @@
   private init(_ rank: Int) { self.rank = rank }
   @_spi(Oriel) public static func < (a: KeyOrder, b: KeyOrder) -> Bool { a.rank < b.rank }
 
+  /// The keys that a layer takes before anything in it.
+  package static let layers = KeyOrder(25)
   /// Shortcuts with Control and the like.
   package static let shortcuts = KeyOrder(50)
   /// The focused view and the views around it; then the keys that move the focus, commands, and shortcuts without such a modifier.
   package static let focus = KeyOrder(100)
-  /// The closing of a sheet or popover.
+  /// The closing of a layer.
   package static let presentation = KeyOrder(200)
   package static let list = KeyOrder(300)
   package static let undo = KeyOrder(400)

@@ -137,14 +137,13 @@ extension ListNode {
 
   /// The list that was clicked last takes keys, else the one under the pointer. Lists below a layer take none.
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
-    let list = active.flatMap { isReachable($0) ? $0 : nil } ?? graph.input.location.flatMap(list(at:))
+    let list =
+      active.flatMap { isReachable($0) ? $0 : nil } ?? graph.input.location.flatMap(list(at:)).flatMap { isReachable($0) ? $0 : nil }
     return list?.keyPressed(key, modifiers: event.modifiers) ?? false
   }
 
   private func isReachable(_ list: ListNode) -> Bool {
-    guard !list.isRemoved else { return false }
-    guard let top = graph.rootBox.layers.last else { return true }
-    return sequence(first: list.box, next: \.container).contains { $0 === top }
+    !list.isRemoved && (graph.rootBox.layers.isEmpty || graph.rootBox.keysReach(list.box))
   }
 
   private func list(at point: CGPoint) -> ListNode? {

@@ -10,7 +10,7 @@ import Testing
     "OrielCore": [
       [
         "Comparison", "Entries", "Environment", "Frame", "Input", "Layout", "Modifiers", "Semantics", "Shapes", "State",
-        "SystemValues", "Values", "View", "ViewGraph",
+        "Stage", "SystemValues", "Values", "View", "ViewGraph",
       ],
       ["Text"],
     ],
@@ -23,6 +23,7 @@ import Testing
       ["Undo", "Buttons", "Motion", "Semantics", "Styles", "Transfer"], ["ContextMenu", "Focus", "Shortcuts"],
       ["TextInput", "Slider", "Stepper", "Progress", "Disclosure"],
     ],
+    "OrielNavigation": [["Portals"], ["Dismissal", "Layers"], ["Sheets", "Popovers"]],
   ]
 
   private struct Source {

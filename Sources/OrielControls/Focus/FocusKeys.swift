@@ -48,7 +48,7 @@ extension WindowFocus {
   /// The modifiers of a kind around the focus, or around a list that takes keys instead: the innermost first.
   private func modifiersAround<M: BoxModifier>(_ kind: M.Type) -> [(modifier: M, box: Box)] {
     if let target { return target.modifiersAround(kind) }
-    guard let list = standIn, sequence(first: list, next: \.container).contains(where: { $0 === root }) else { return [] }
+    guard let list = standIn, graph.rootBox.keysReach(list) else { return [] }
     return list.modifiersAround(kind, before: list.modifiers.count)
   }
 

@@ -130,19 +130,19 @@ extension EnvironmentValues {
 }
 
 extension Box {
-  /// Whether the keyboard reaches it: it is shown, or may be hidden, and no sheet or popover is over it. O(depth).
+  /// Whether the keyboard reaches it: it is shown, or may be hidden, and no layer over it blocks keys. O(depth).
   func isReachedByKeys(throughHiding: Bool) -> Bool {
-    // A sheet or popover blocks the keyboard for everything below it.
-    var isReached = false
-    let top = graph.focus.root
+    let root = graph.rootBox
+    var part = self
     var current: Box? = self
     while let box = current {
-      if box === top { isReached = true }
       if box.isLeaving || !throughHiding && box.modifiers.contains(where: \.hides) { return false }
       if let container = box.container, !container.shows(box) { return false }
+      if box === root { return root.keysReach(part: part) }
+      part = box
       current = box.container
     }
-    return isReached
+    return false
   }
 
   /// Whether the modifier of a target is one of its modifiers.

@@ -6,8 +6,7 @@ import OrielDrawing
 extension WindowFocus {
   /// Visits the targets that can have the focus and the texts. O(tree).
   func eachStop(_ body: (FocusTarget?, TextBox?) -> Void) {
-    guard root.isReachedByKeys(throughHiding: false) else { return }
-    var stack: ContiguousArray<Box> = [root]
+    var stack = ContiguousArray(roots.reversed())
     while let box = stack.popLast() {
       guard box.eachFocusTarget({ target, _ in body(target, nil) }) else { continue }
       if let text = box as? TextBox { body(nil, text) }
@@ -18,9 +17,8 @@ extension WindowFocus {
   /// The targets that can have the focus, but for one, with their places where the clips of other boxes than those in a set leave something
   /// of them. O(tree).
   func places(ignoringClipsOf shared: Set<ObjectIdentifier>, except left: FocusTarget) -> [FocusRect] {
-    guard root.isReachedByKeys(throughHiding: false) else { return [] }
     var found: [FocusRect] = [], sections: [Section] = []
-    var stack: ContiguousArray<Visit> = [Visit(root)]
+    var stack = ContiguousArray(roots.reversed().map { Visit($0) })
     while let visit = stack.popLast() {
       let box = visit.box
       var inside = visit

@@ -173,12 +173,14 @@ import Foundation
 
   func regionDisappeared() { regionCount -= 1 }
 
-  @exclusivity(unchecked) private var wantsField = false
+  /// The view of a layer that gets the focus when the layer opens, unless another view in it has it by then.
+  package enum Entry: Sendable { case firstField, first }
+  @exclusivity(unchecked) private var entered: (layer: StageLayer, entry: Entry)?
 
-  /// The first field of a sheet that comes gets the focus, unless something else in it does.
-  package func focusFirstField() {
+  /// Moves the focus into a layer that opens, to the view that is preferred there, else by `entry`.
+  package func enter(_ layer: StageLayer, _ entry: Entry) {
     if graph.replicaSource != nil { return }
-    wantsField = true
+    entered = (layer, entry)
     roundsToDefault = 2
     needsCheck()
   }
@@ -187,35 +189,42 @@ import Foundation
     if roundsToDefault == 0 { return }
     roundsToDefault -= 1
     if roundsToDefault > 0 { return needsCheck() }
-    let wantsField = wantsField
-    self.wantsField = false
-    if target != nil { return }
-    let order = order()
+    let entered = entered.flatMap { $0.layer.isAttached ? $0 : nil }
+    self.entered = nil
+    func isInside(_ target: FocusTarget) -> Bool {
+      guard let layer = entered?.layer else { return true }
+      return target.box.map { sequence(first: $0, next: \.container).contains { $0 === layer } } ?? false
+    }
+    if let target, isInside(target) { return }
+    let order = entered == nil ? order() : order().filter(isInside)
     if let new = preferred(among: order) {
       move(to: new, isShown: true)
-    } else if wantsField, let field = order.first(where: { $0.box?.textInputRequest != nil }) {
-      arrive(at: field)
+    } else if let entry = entered?.entry, let new = order.first(where: { entry == .first || $0.box?.textInputRequest != nil }) {
+      arrive(at: new)
     }
   }
 
-  // MARK: Layers: sheets and popovers
+  // MARK: Layers
 
-  /// The part of the window that contains the focus: the topmost layer, else the whole window.
-  var root: Box { graph.rootBox.layers.last ?? graph.rootBox }
+  /// The parts of the window in which the focus may be.
+  var roots: [Box] { graph.rootBox.keyRoots.filter { $0.isReachedByKeys(throughHiding: false) } }
 
-  /// The targets that had the focus when a layer opened over them, with the number of layers open before.
-  @exclusivity(unchecked) private var covered: [(level: Int, target: FocusTarget)] = []
-  @exclusivity(unchecked) private var level = 0
+  /// The layers that can have the focus, as of the last frame.
+  @exclusivity(unchecked) private var layers: ContiguousArray<StageLayer> = []
+  /// The targets that had the focus when a layer opened.
+  @exclusivity(unchecked) private var covered: [(layer: StageLayer, target: FocusTarget)] = []
 
-  /// A layer that opens takes the focus from what is below it, and returns it when it has closed.
+  /// A layer that opens may take the focus from what is below it, and returns it when it has closed.
   private func settleLayers() {
-    let new = graph.rootBox.layers.count
-    if new > level, let target { covered.append((level, target)) }
-    level = new
+    let (old, new) = (layers, graph.rootBox.layers)
+    if !old.isEmpty || !new.isEmpty {
+      layers = new.filter(\.takesFocus)
+      if let target { for layer in layers where !old.contains(where: { $0 === layer }) { covered.append((layer, target)) } }
+    }
     if let target, !target.isUsable { move(to: nil, isShown: false) }
-    while let last = covered.last, last.level >= level {
+    while let last = covered.last, !layers.contains(where: { $0 === last.layer }) {
       covered.removeLast()
-      if target == nil { move(to: last.target, isShown: true) }
+      if target == nil && last.layer.returnsFocus { move(to: last.target, isShown: true) }
     }
   }
 

@@ -10,7 +10,7 @@ extension Animation {
   package static var ofControlColors: Animation { .easeOut(duration: 0.12) }
   /// For places and lengths.
   package static var ofControlPlaces: Animation { .easeOut(duration: 0.18) }
-  /// For sheets and popovers.
+  /// For layers over the window.
   package static var ofPresentations: Animation { .easeOut(duration: 0.2) }
 }
 

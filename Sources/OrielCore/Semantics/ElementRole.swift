@@ -46,6 +46,10 @@ public struct ElementRole: RawRepresentable, Hashable, Sendable, ExpressibleBySt
   public static let sheet = ElementRole(rawValue: "sheet")
   /// A panel that points at an element.
   public static let popover = ElementRole(rawValue: "popover")
+  /// A panel that asks for something.
+  public static let dialog = ElementRole(rawValue: "dialog")
+  /// A panel with a message that must be answered.
+  public static let alert = ElementRole(rawValue: "alert")
 }
 
 /// The state of an element of the interface.

@@ -66,6 +66,8 @@ import Synchronization
   @_spi(Oriel) open func keyReleased(_ event: InputEvent) -> Bool { false }
   /// The focused box for the keyboard, if this client knows it.
   @_spi(Oriel) open var keyboardBox: Box? { nil }
+  /// Called when any button was pressed over boxes, the innermost first, before they and `pointerPressed` receive the event.
+  @_spi(Oriel) open func buttonPressed(over boxes: [Box]) {}
   /// Called when the primary button was pressed over boxes, the innermost first, before they receive the event.
   @_spi(Oriel) open func pointerPressed(over boxes: [Box]) {}
   /// Whether `forget` is called.

@@ -9,8 +9,8 @@ import OrielDrawing
   /// Whether content larger than the viewport begins at the top leading corner, so that it is cut on one side only; otherwise it is centred.
   package var beginsLargeContentAtCorner = false
 
-  /// Boxes drawn over the content, each over those before it. While there is one, input goes only to the last.
-  @exclusivity(unchecked) package var layers: ContiguousArray<Box> = [] { didSet { if reordersDrawing { drawingOrder = nil } } }
+  /// The layers over the content, each drawn over the ones before it.
+  @exclusivity(unchecked) package var layers: ContiguousArray<StageLayer> = [] { didSet { if reordersDrawing { drawingOrder = nil } } }
 
   /// Makes the box that lines up the content if it consists of several views; without it they lie over one another.
   package var makeColumn: (() -> Box)?
@@ -53,7 +53,9 @@ import OrielDrawing
   package override func layoutReadsChanged() { graph.directionsChanged() }
 
   /// Layers are drawn over the content.
-  @_spi(Oriel) public override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes + layers }
+  @_spi(Oriel) public override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> {
+    layers.isEmpty ? boxes : boxes.filter { !($0 is StageLayer) } + layers.map { $0 as Box }
+  }
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     BoxMeasurement(size: viewport, width: .everything, height: .everything)

@@ -218,8 +218,10 @@ import OrielDrawing
     if holder != nil || button == pressed { endHold() }
     let path = event.location.map(graph.path(at:)) ?? []
     button = pressed
+    let boxes = path.map(\.box)
+    for client in graph.clients.all { client.buttonPressed(over: boxes) }
     if pressed == .primary {
-      for client in graph.clients.all { client.pointerPressed(over: path.map(\.box)) }
+      for client in graph.clients.all { client.pointerPressed(over: boxes) }
       if let gesture = gestureEvent(.pointer(.began), event, path) { arena.receive(gesture) }
     } else {
       holder = firstTaking(event, of: path)

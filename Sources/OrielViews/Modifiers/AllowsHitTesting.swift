@@ -15,14 +15,17 @@ extension _BoxModifier {
 }
 
 /// Whether the content receives pointer input, or lets it pass through.
-final class AllowsHitTestingModifier: BoxModifier {
+package final class AllowsHitTestingModifier: BoxModifier {
   let isEnabled: Bool
 
   init(_ isEnabled: Bool) { self.isEnabled = isEnabled }
 
-  override class func unpacked(_ record: PackedModifier) -> BoxModifier { AllowsHitTestingModifier(record.code != 0) }
+  /// What lets pointer input pass through.
+  package static var none: PackedModifier { PackedModifier(PackedModifier.Key(AllowsHitTestingModifier.self)) }
 
-  override class var change: BoxChange { .unseen }
+  package override class func unpacked(_ record: PackedModifier) -> BoxModifier { AllowsHitTestingModifier(record.code != 0) }
 
-  override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { isEnabled }
+  package override class var change: BoxChange { .unseen }
+
+  package override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { isEnabled }
 }

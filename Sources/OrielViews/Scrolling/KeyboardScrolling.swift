@@ -81,8 +81,7 @@ import OrielDrawing
     if case .line(let own, _) = way { axis = own }
     let along = found.filter { $0.scrolls(axis) }
     if !found.isEmpty { return along.isEmpty ? found : along }
-    // A layer blocks the keyboard for everything below it.
-    var stack: [Box] = [graph.rootBox.layers.last ?? graph.rootBox]
+    var stack = graph.rootBox.keyRoots
     while let box = stack.popLast() {
       if let scroll = box as? ScrollBox, scroll.scrolls(axis), scroll.isScrollEnabled { return [scroll] }
       stack.append(contentsOf: box.children.reversed())

@@ -4,7 +4,7 @@
 /// The colour scheme that the views of a container requested, stored in its scope.
 private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
 
-/// A window, sheet or popover: collects the preferences of its views, and is closed by `dismiss`.
+/// A window or a presentation: collects the preferences of its views, and is closed by `dismiss`.
 @MainActor final class PresentationContainer {
   /// Released at the end, because it holds the container.
   private var scope: EnvironmentScope?
@@ -19,17 +19,20 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
   /// Sets the colour scheme that the content requested, else the one around. An equal one invalidates nothing.
   private var transform: EnvironmentTransform?
 
-  /// `scope` is the scope of the whole content.
-  init(of node: ViewNode, scope: EnvironmentScope, isWindow: Bool, graph: ViewGraph) {
+  /// `scope` is the scope of the whole content. `isNearest`: `dismiss` and `isPresented` there mean this container.
+  init(of node: ViewNode, scope: EnvironmentScope, isWindow: Bool, isNearest: Bool, graph: ViewGraph) {
     self.scope = scope
     self.isWindow = isWindow
     preferences = isWindow ? graph[WindowPreferences.key].window : PreferenceCollector(below: node, in: graph)
     scope.set(PreferredColorSchemeKey.self, nil)
     var values = EnvironmentValues()
-    values.presentationContainer = self
+    if isNearest { values.presentationContainer = self }
     if !isWindow {
-      values.isPresented = true
-      values.pageDismissal = nil
+      values.layerContainer = self
+      if isNearest {
+        values.isPresented = true
+        values.pageDismissal = nil
+      }
     }
     scope.add(values)
     preferences.receive(InteractiveDismissPreference.self) { [unowned self] in isInteractiveDismissDisabled = $0 }
@@ -40,10 +43,12 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     }
   }
 
-  /// Whether it is a sheet or popover that is being shown.
+  /// Whether it is a presentation that is being shown.
   var isPresented: Bool { !isWindow && dismissal != nil }
+  private(set) var hasEnded = false
 
   func end() {
+    hasEnded = true
     dismissal = nil
     preferences.end()
     transform?.end()

@@ -32,6 +32,7 @@ public struct PresentationMode: Sendable {
 
 private enum PresentationContainerKey: EnvironmentKey { static var defaultValue: PresentationContainer? { nil } }
 private enum PageDismissalKey: EnvironmentKey { static var defaultValue: PageDismissal? { nil } }
+private enum LayerContainerKey: EnvironmentKey { static var defaultValue: PresentationContainer? { nil } }
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -49,6 +50,15 @@ extension EnvironmentValues {
       if newValue != nil { self[IsPresentedKey.self] = true }
     }
   }
+
+  /// The layer in which the views are, whatever its kind.
+  var layerContainer: PresentationContainer? {
+    get { self[LayerContainerKey.self] }
+    set { self[LayerContainerKey.self] = newValue }
+  }
+
+  /// Closes the layer in which the view is, whatever its kind: what `dismiss` does in a sheet. Without a layer it does nothing.
+  package var dismissLayer: DismissAction { DismissAction(container: layerContainer) }
 
   /// Closes the nearest page of a navigation stack, sheet, popover or window. SwiftUI: `EnvironmentValues.dismiss`.
   public var dismiss: DismissAction { DismissAction(container: presentationContainer, page: pageDismissal) }

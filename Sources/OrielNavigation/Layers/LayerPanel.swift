@@ -2,16 +2,45 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The face, outline and shadow of a sheet or popover.
-struct PanelLook {
-  let panel: CGRect
-  let placement: PopoverPlacement?
+/// How the panel of a layer looks, and the size that it has around content.
+package struct LayerPanel: Equatable, Sendable {
+  /// The radius of its corners, in points.
+  package var cornerRadius: CGFloat
+  /// The distance between the panel's edges and the content, in points.
+  package var padding: CGFloat
+  /// The minimum size, where the window is large enough.
+  package var minimumSize: CGSize
+  /// The size for content that has no size of its own: a list, a colour.
+  package var fallbackSize: CGSize
+  /// Whether it has a face with an outline and a shadow; otherwise the content draws all of it.
+  package var hasFace: Bool
 
-  static let sheetRadius: CGFloat = 12
+  package init(
+    cornerRadius: CGFloat = 10, padding: CGFloat = 0, minimumSize: CGSize = .zero, fallbackSize: CGSize = CGSize(width: 360, height: 280),
+    hasFace: Bool = true
+  ) {
+    (self.cornerRadius, self.padding, self.minimumSize) = (cornerRadius, padding, minimumSize)
+    (self.fallbackSize, self.hasFace) = (fallbackSize, hasFace)
+  }
+}
+
+/// The arrow of a panel that points at a view, in points.
+enum PanelArrow {
+  static let length: CGFloat = 9
+  static let width: CGFloat = 20
+  /// The least distance of the tip from the panel's corners.
+  static let inset: CGFloat = 20
+}
+
+/// The face, outline and shadow of a panel.
+struct PanelLook {
+  let placed: PlacedPanel
+  let radius: CGFloat
+
   /// How far the shadow and the arrow extend beyond the panel, in points.
   static let reach: CGFloat = 22
 
-  private var radius: CGFloat { placement == nil ? Self.sheetRadius : PopoverPlacement.cornerRadius }
+  private var panel: CGRect { placed.frame }
 
   /// Paints a soft shadow, of faint rectangles inside one another, and the face over it.
   @MainActor func paintBehind(_ painter: inout Painter, _ environment: EnvironmentValues) {
@@ -40,8 +69,8 @@ struct PanelLook {
 
   /// The panel and its arrow in one line; nil without an arrow.
   private var outlineWithArrow: Path? {
-    guard let placement, let tip = placement.tip else { return nil }
-    let half = PopoverPlacement.arrowWidth / 2
+    guard let tip = placed.tip else { return nil }
+    let half = PanelArrow.width / 2
     // Along the panel's four sides in turn, from the top left; the arrow interrupts one of them.
     let (left, top, right, bottom) = (panel.minX, panel.minY, panel.maxX, panel.maxY)
     return Path { path in
@@ -54,7 +83,7 @@ struct PanelLook {
           control2: CGPoint(x: end.x + (through.x - end.x) * k, y: end.y + (through.y - end.y) * k))
       }
       func arrow(_ along: CGVector) {
-        let length = PopoverPlacement.arrowLength
+        let length = PanelArrow.length
         // The outward direction is to the left of the direction of the outline.
         let out = CGVector(dx: along.dy, dy: -along.dx)
         func point(_ alongBy: CGFloat, _ outBy: CGFloat) -> CGPoint {
@@ -66,16 +95,16 @@ struct PanelLook {
         path.addCurve(to: point(half, 0), control1: point(half * 0.3, length), control2: point(half * 0.55, 0))
       }
       path.move(to: CGPoint(x: left + radius, y: top))
-      if placement.edge == .bottom { arrow(CGVector(dx: 1, dy: 0)) }
+      if placed.edge == .bottom { arrow(CGVector(dx: 1, dy: 0)) }
       path.addLine(to: CGPoint(x: right - radius, y: top))
       corner(CGPoint(x: right, y: top), CGPoint(x: right, y: top + radius))
-      if placement.edge == .leading { arrow(CGVector(dx: 0, dy: 1)) }
+      if placed.edge == .leading { arrow(CGVector(dx: 0, dy: 1)) }
       path.addLine(to: CGPoint(x: right, y: bottom - radius))
       corner(CGPoint(x: right, y: bottom), CGPoint(x: right - radius, y: bottom))
-      if placement.edge == .top { arrow(CGVector(dx: -1, dy: 0)) }
+      if placed.edge == .top { arrow(CGVector(dx: -1, dy: 0)) }
       path.addLine(to: CGPoint(x: left + radius, y: bottom))
       corner(CGPoint(x: left, y: bottom), CGPoint(x: left, y: bottom - radius))
-      if placement.edge == .trailing { arrow(CGVector(dx: 0, dy: -1)) }
+      if placed.edge == .trailing { arrow(CGVector(dx: 0, dy: -1)) }
       path.addLine(to: CGPoint(x: left, y: top + radius))
       corner(CGPoint(x: left, y: top), CGPoint(x: left + radius, y: top))
       path.closeSubpath()

@@ -13,7 +13,7 @@ import Foundation
   /// How much of it is there, from 0 to 1.
   private(set) var presence: Double
 
-  init(of box: PresentationBox, from node: PresentationNode) {
+  init(of box: PresentedLayer, from node: PresentationNode) {
     (ink, presence) = (box.ink, box.presence ?? 1)
     // As if it were all there.
     box.presence = nil

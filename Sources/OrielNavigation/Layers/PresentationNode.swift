@@ -15,7 +15,7 @@ import OrielMotion
 
 /// The settings with which a view presents another.
 @MainActor struct PresentationSource {
-  var style: PresentationStyle
+  var kind: any LayerKind
   /// Reads the values that determine whether something is shown; returns nil if nothing is.
   var request: () -> PresentationRequest?
   /// Writes that the presentation is over.
@@ -23,20 +23,15 @@ import OrielMotion
   var onDismiss: (() -> Void)?
 }
 
-enum PresentationStyle: Equatable {
-  case sheet
-  case popover(PopoverAttachmentAnchor, Edge?)
-}
-
 /// A view that may present another, together with that presentation: a popover points at the content of this node.
 @MainActor final class PresenterNode: ViewNode {
   override var typeName: String { "Presenter" }
 }
 
-/// The place of a sheet or popover. Its content has its identity and environment here; its boxes are above the window's content.
-@MainActor final class PresentationNode: ProbingNode {
+/// The place of a presentation. Its content has its identity and environment here; its boxes are in a layer over the window's content.
+@MainActor final class PresentationNode: PortalNode {
   private var source: PresentationSource
-  private var shown: (id: AnyHashable, box: PresentationBox)?
+  private var shown: (id: AnyHashable, layer: PresentedLayer)?
   private var mayShow = false
   /// Whether it has been closed at least once, or was not shown from the start: then it comes and goes softly.
   private var isSoft = false
@@ -49,13 +44,16 @@ enum PresentationStyle: Equatable {
     beginObserving()
   }
 
+  // Written out: the compiler warns of the one that it would make.
+  override init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) { preconditionFailure("a presentation has a source") }
+
   override var typeName: String { "Presentation" }
 
   /// The presentation that is shown here, as the container of its views.
   private(set) var container: PresentationContainer?
   override var preferences: AnyObject? { container?.preferences }
   /// Its position among all presentations of the window, in the order of opening.
-  private var order: Int? { shown?.box.order }
+  private var order: Int? { shown?.layer.order }
 
   func update(_ new: PresentationSource) {
     source = new
@@ -68,7 +66,7 @@ enum PresentationStyle: Equatable {
   }
 
   private func show(_ request: PresentationRequest?) {
-    if let id = shown?.id, id != request?.id { close() }
+    if let id = shown?.id, id != request?.id { end() }
     guard let request else { return isSoft = true }
     if !mayShow && graph.replicaSource == nil {
       // It is shown from the start: the presenting view appears first, then the presentation.
@@ -78,16 +76,16 @@ enum PresentationStyle: Equatable {
       }
       return
     }
-    if shown == nil, graph.presentations.boxes.count >= WindowPresentations.most {
+    if shown == nil, graph.presentations.layers.count >= WindowPresentations.most {
       return graph.report(
         "More than \(WindowPresentations.most) sheets and popovers of a window are over one another: the others are not shown.")
     }
-    if let box = shown?.box { box.update(source.style) }
+    if let layer = shown?.layer { layer.update(source.kind) }
     visitContent { context in
       let (place, isNew) = context.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
       if isNew { open(request.id, in: place.scope) }
       context.visit(in: place.scope) { context in
-        for modifier in PanelBox.modifiers(for: source.style) { context.wait(modifier) }
+        for modifier in PanelBox.modifiers(for: source.kind) { context.wait(modifier) }
         context.container({ PanelBox() }, update: { _ in }) { panel in
           // Several views form a column.
           panel.container(
@@ -102,43 +100,54 @@ enum PresentationStyle: Equatable {
   }
 
   private func open(_ id: AnyHashable, in scope: EnvironmentScope) {
-    let container = PresentationContainer(of: self, scope: scope, isWindow: false, graph: graph)
-    container.dismissal = { [weak self] in self?.source.dismiss() }
+    let container = PresentationContainer(of: self, scope: scope, isWindow: false, isNearest: source.kind.isContainer, graph: graph)
     self.container = container
     let next = graph.presentations.nextOrder()
     let order = (graph.replicaSource?.donor(of: self) as? PresentationNode)?.order ?? next
-    let box = PresentationBox(source.style, of: container, order: order)
-    box.parent = self
-    box.attach(graph: graph, scope: scope)
-    shown = (id, box)
+    let layer = PresentedLayer(source.kind, of: container, from: presenter, order: order) { [weak self] in self?.source.dismiss() }
+    container.dismissal = { [weak layer] in layer?.dismiss() }
+    layer.parent = self
+    layer.attach(graph: graph, scope: scope)
+    shown = (id, layer)
+    outlet = layer
     let picture = graph.presentations.takeAfterimage(of: self)
-    if isSoft, !isStill, softly != nil { box.willArrive(from: picture?.presence ?? 0) }
+    if isSoft, !isStill, softly != nil { layer.willArrive(from: picture?.presence ?? 0) }
     isStill = false
-    graph.presentations.add(box)
-    if source.style == .sheet { graph.focus.focusFirstField() }
+    graph.presentations.add(layer)
+    if let entry = source.kind.focus.entry { graph.focus.enter(layer, entry) }
     refreshPointer()
+  }
+
+  /// The layer in whose content this node is.
+  private var presenter: PresentedLayer? {
+    var next = parent
+    while let node = next {
+      if let outer = node as? PresentationNode { return outer.shown?.layer }
+      next = node.parent
+    }
+    return nil
   }
 
   /// How it comes and goes; nil: at once.
   private var softly: Transaction? {
-    if graph.replicaSource != nil { return nil }
+    guard graph.replicaSource == nil, let animation = source.kind.transition.animation else { return nil }
     // By no animation of the program's, which is for what depends on its state.
     var transaction = graph.transaction(in: scope)
     transaction.animation = nil
-    return graph.controlTransaction(.ofPresentations, for: transaction, in: scope, isFade: true)
+    return graph.controlTransaction(animation, for: transaction, in: scope, isFade: true)
   }
 
-  private func close(leavesPicture: Bool = true) {
-    guard let box = shown?.box else { return }
+  private func end(leavesPicture: Bool = true) {
+    guard let layer = shown?.layer else { return }
     isSoft = true
     shown = nil
-    if leavesPicture, box.hasBeenPlaced, !box.needsPlacement, let softly { graph.presentations.fade(box, of: self, softly) }
+    if leavesPicture, layer.hasBeenPlaced, !layer.needsPlacement, let softly { graph.presentations.fade(layer, of: self, softly) }
     container?.end()
     container = nil
     if let onDismiss = source.onDismiss { graph.lifecycle.dismissed.append(onDismiss) }
-    box.remove(from: graph)
-    graph.presentations.remove(box)
-    removeElements()
+    close()
+    layer.remove(from: graph)
+    graph.presentations.remove(layer)
     refreshPointer()
   }
 
@@ -154,13 +163,8 @@ enum PresentationStyle: Equatable {
       ))
   }
 
-  override var ownsBoxes: Bool { true }
-  override var showsContentElsewhere: Bool { true }
-  override func rebuildBoxes() { shown?.box.setChildren(graph.containerBoxes(of: self)) }
-  override func appendBoxes(to list: inout ContiguousArray<Box>) {}
-
   override func remove(from graph: ViewGraph) {
-    close(leavesPicture: false)
+    end(leavesPicture: false)
     super.remove(from: graph)
   }
 

@@ -1,0 +1,226 @@
+import Foundation
+import OrielAnimation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
+import OrielMotion
+@_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielViews
+
+/// A presentation's layer over the window: places the panel, draws what is around it, and closes by what its kind says.
+@MainActor package final class PresentedLayer: StageLayer, PortalOutlet {
+  package private(set) var kind: any LayerKind
+  /// The layer in whose content the presenting view is; nil if that is in the window's content.
+  package private(set) weak var presenter: PresentedLayer?
+  let presentation: PresentationContainer
+  /// Increases with each one opened.
+  let order: Int
+  /// Writes that the presentation is over.
+  private let end: () -> Void
+
+  /// The panel, in points of the window.
+  package private(set) var placed = PlacedPanel()
+  /// The presenting view's rectangle and the window's size for which the panel was placed.
+  private var placedFor: (presenter: CGRect?, window: CGSize)?
+  /// Whether something other than a view asks for its end, which is near.
+  private(set) var mustClose = false
+
+  init(
+    _ kind: any LayerKind, of presentation: PresentationContainer, from presenter: PresentedLayer?, order: Int, end: @escaping () -> Void
+  ) {
+    (self.kind, self.presentation, self.presenter, self.order, self.end) = (kind, presentation, presenter, order, end)
+    super.init()
+  }
+
+  package override var typeName: String { kind.name }
+  package override var blocks: LayerInput { kind.blocks }
+  package override var takesFocus: Bool { kind.focus.isPossible }
+  package override var returnsFocus: Bool { kind.focus.returns }
+
+  func update(_ new: any LayerKind) {
+    if new.equals(kind) { return }
+    kind = new
+    invalidatePlacement()
+    invalidatePaint()
+    for panel in children { panel.semanticsMayHaveChanged() }
+  }
+
+  package func portalChanged(_ portal: PortalNode) { setChildren(portal.boxes) }
+
+  // MARK: Closing
+
+  /// Whether its presenting view is in the content of another layer, or of one presented from that.
+  func isPresented(from other: PresentedLayer) -> Bool { sequence(first: self, next: \.presenter).dropFirst().contains { $0 === other } }
+
+  /// Closes it, after the layers presented from it, the innermost first.
+  package func dismiss() {
+    if presentation.hasEnded { return }
+    for layer in graph.presentations.layers.reversed() where layer.isPresented(from: self) { layer.end() }
+    end()
+  }
+
+  /// Closes it for the user, unless its content disables that.
+  package func dismissInteractively() { if !presentation.isInteractiveDismissDisabled { dismiss() } }
+
+  // MARK: Coming and going
+
+  /// How much of it is there when it opens; nil: it does not come by itself.
+  private var arrival: Double?
+
+  /// Lets it come when it has been placed, from a part that is there already.
+  func willArrive(from presence: Double) { arrival = presence }
+
+  /// Called when boxes have been placed: fades it in.
+  func arriveIfPlaced() {
+    guard let start = arrival, hasBeenPlaced else { return }
+    arrival = nil
+    var transaction = Transaction()
+    transaction.animation = kind.transition.animation
+    let moves = graph.animator?.changes(
+      GraphAnimator.Part.presence, of: self, in: transaction, from: MotionVector([start]), to: MotionVector([1]),
+      show: { [unowned self] vector in presence = vector.map { min(1, max(0, $0.numbers[0])) } })
+    if moves == true { presence = start }
+  }
+
+  package override func map(ofPresence presence: Double) -> ProjectionTransform? { mapsOfPresence(presence) }
+
+  /// The maps of what it draws, by how much of it is there.
+  var mapsOfPresence: (Double) -> ProjectionTransform? {
+    if graph.reducesMotion(in: scope) { return { _ in nil } }
+    return { [transition = kind.transition, placed] in transition.map($0, placed) }
+  }
+
+  // MARK: Input
+
+  package override func contentContains(_ point: CGPoint, size: CGSize) -> Bool { kind.takesPointer && placed.frame.contains(point) }
+
+  package override func handle(_ event: InputEvent) -> InputResponse {
+    guard let pointer = event.pointer, pointer.button == .primary, pointer.phase == .pressed else { return .passed }
+    return .taken
+  }
+
+  // MARK: Layout
+
+  package override var proposesByAnswers: Bool { true }
+
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    BoxMeasurement(
+      size: proposal.replacingUnspecifiedDimensions(), width: proposal.width == nil ? .ideal : .following,
+      height: proposal.height == nil ? .ideal : .following)
+  }
+
+  package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    guard let child = children.first else { return }
+    let (before, old) = (look, placed)
+    let presenter = kind.placement.followsAnchor ? presenterRect : nil
+    if let placedFor, placedFor.window != size, kind.closers.contains(.resize) { mustClose = true }
+    placedFor = (presenter, size)
+    let around = presenter ?? CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0)
+    placed = kind.placement.place(panelSize(child, at: around, in: size), at: around, in: size, isMirrored: isMirrored)
+    child.place(at: placed.frame.origin, proposal: ProposedViewSize(placed.frame.size))
+    if placed != old && hasBeenPlaced {
+      graph.damageContent(before, of: self)
+      graph.damageContent(look, of: self)
+    }
+  }
+
+  /// The content's ideal size, in whole points, limited by the window.
+  private func panelSize(_ child: Box, at presenter: CGRect, in window: CGSize) -> CGSize {
+    let (panel, margin) = (kind.panel, kind.placement.margin), minimum = kind.placement.minimumSize(at: presenter)
+    func usable(_ ideal: CGFloat, _ fallback: CGFloat, _ least: CGFloat, _ window: CGFloat) -> CGFloat {
+      // Colours and shapes answer 10 points when nothing is proposed.
+      let wanted = ideal <= 10 + panel.padding * 2 ? fallback : ideal
+      return min(max(least, wanted.rounded(.up)), max(0, window - margin * 2))
+    }
+    let least = CGSize(width: max(panel.minimumSize.width, minimum.width), height: max(panel.minimumSize.height, minimum.height))
+    let width = usable(child.measure(.unspecified).size.width.orZero, panel.fallbackSize.width, least.width, window.width)
+    let height = child.measure(ProposedViewSize(width: width, height: nil)).size.height.orZero
+    return CGSize(width: width, height: usable(height, panel.fallbackSize.height, least.height, window.height))
+  }
+
+  private var presenterRect: CGRect? { (parent as? PresentationNode)?.anchor }
+
+  /// Called when boxes have been placed: whether the view at which it points has moved since the panel was placed.
+  func isMisplaced() -> Bool {
+    guard hasBeenPlaced, let placedFor, kind.placement.followsAnchor || kind.closers.contains(.anchorLoss) else { return false }
+    let rect = presenterRect
+    if rect == nil && kind.closers.contains(.anchorLoss) { mustClose = true }
+    return kind.placement.followsAnchor && rect != placedFor.presenter
+  }
+
+  // MARK: Painting
+
+  /// The panel with its shadow and arrow.
+  private var look: CGRect {
+    if !kind.panel.hasFace || placed.frame.isEmpty { return .null }
+    return placed.frame.insetBy(dx: -PanelLook.reach, dy: -PanelLook.reach)
+  }
+
+  package override func contentInk(size: CGSize) -> CGRect { kind.backdrop == nil ? look : CGRect(origin: .zero, size: size) }
+  package override var readsWhilePainting: Bool { true }
+
+  package override func paintContent(_ painter: inout Painter, size: CGSize) {
+    let environment = EnvironmentValues(scope)
+    if let backdrop = kind.backdrop {
+      // While the panel comes from below, its backdrop is there at the top, too.
+      painter.list.fill(
+        CGRect(origin: .zero, size: size).insetBy(dx: 0, dy: -kind.transition.rise), backdrop.pixelColor(in: environment),
+        options: .snapsToPixels)
+    }
+    if kind.panel.hasFace { PanelLook(placed: placed, radius: kind.panel.cornerRadius).paintBehind(&painter, environment) }
+  }
+
+  package override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
+    if kind.panel.hasFace { PanelLook(placed: placed, radius: kind.panel.cornerRadius).paintOutline(&painter, EnvironmentValues(scope)) }
+  }
+
+  // MARK: Semantics
+
+  /// The description of the panel.
+  fileprivate var panelSemantics: BoxSemantics? {
+    guard let role = kind.role else { return nil }
+    var semantics = BoxSemantics(role: role)
+    if blocks == .all { semantics.state.insert(.modal) }
+    let canClose = !kind.closers.isDisjoint(with: [.escape, .pressOutside]) && !presentation.isInteractiveDismissDisabled
+    if canClose { semantics.actions = [.init(name: .dismiss) { [weak self] in self?.dismissInteractively() }] }
+    return semantics
+  }
+}
+
+/// The panel of a layer, which clips its content.
+@MainActor final class PanelBox: Box {
+  static func modifiers(for kind: any LayerKind) -> [PackedModifier] {
+    let panel = kind.panel
+    var modifiers: [PackedModifier] = []
+    if !kind.takesPointer { modifiers.append(AllowsHitTestingModifier.none) }
+    if panel.hasFace {
+      modifiers.append(PackedModifier(whole: ClipModifier(ClipShape(shape: RoundedRectangle(cornerRadius: panel.cornerRadius)))))
+    }
+    if panel.padding != 0 { modifiers.append(PackedModifier(PaddingModifier.packed(EdgeInsets(.all, panel.padding)))) }
+    return modifiers
+  }
+
+  override var typeName: String { "Panel" }
+  override var contentSemantics: BoxSemantics? { (container as? PresentedLayer)?.panelSemantics }
+
+  /// The content's ideal length on an axis without a proposal; else the proposed length.
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    guard var result = children.first?.measure(proposal) else { return BoxMeasurement(fixed: .zero) }
+    for axis in Axis.allCases {
+      if let asked = proposal[axis] {
+        result.size[axis] = asked
+        result[axis] = .init(low: result[axis].low, high: result[axis].high, follows: true, depends: true)
+        if !result[axis].contains(asked) { result[axis] = .only(asked) }
+      } else {
+        result[axis] = .ideal
+      }
+    }
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    guard let child = children.first else { return }
+    let origin = child.measure(proposal).size.centered(in: size)
+    child.place(at: CGPoint(x: origin.x.rounded(), y: origin.y.rounded()), proposal: proposal)
+  }
+}

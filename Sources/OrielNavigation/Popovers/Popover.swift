@@ -1,0 +1,42 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielViews
+
+/// A modal panel whose arrow points at the presenting view.
+private struct PopoverLayer: LayerKind {
+  let attachment: PopoverAttachmentAnchor
+  let edge: Edge?
+
+  var name: String { "Popover" }
+  var role: ElementRole? { .popover }
+  var blocks: LayerInput { .all }
+  var closers: LayerClosers { [.escape, .pressOutside] }
+  var placement: any LayerPlacement { AnchoredPlacement(attachment, edge: edge, hasArrow: true) }
+  var panel: LayerPanel { LayerPanel(cornerRadius: 10, padding: 8) }
+  var transition: LayerTransition { LayerTransition(scale: 0.92) }
+}
+
+extension View {
+  /// Shows views in a panel that points at this view while a value is true. A press outside, Escape and `dismiss` write false.
+  ///
+  /// `arrowEdge` is the side of the view on which the panel is; if there is no room, or for nil, another side is used. The panel stays
+  /// inside the window and follows the view. A press outside has no other effect. SwiftUI:
+  /// `View.popover(isPresented:attachmentAnchor:arrowEdge:content:)`.
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    layer(PopoverLayer(attachment: attachmentAnchor, edge: arrowEdge), isPresented: isPresented, content: content)
+  }
+
+  /// Shows views made from an item in a panel that points at this view while there is one.
+  ///
+  /// SwiftUI: `View.popover(item:attachmentAnchor:arrowEdge:content:)`.
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    layer(PopoverLayer(attachment: attachmentAnchor, edge: arrowEdge), item: item, content: content)
+  }
+}
