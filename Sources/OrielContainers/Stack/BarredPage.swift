@@ -2,58 +2,94 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielImages
+import OrielNavigation
 @_spi(Oriel) import OrielViews
 
-/// A page below its bar, which has the button that goes back and the title. Without them there is no bar.
+/// A page between its bars: the upper one has the button that goes back, the title and toolbar items; the lower one items alone. Without
+/// any of them there is no bar.
 struct BarredPage<Content: View>: View {
   /// Goes back; nil where there is nothing to go back to.
   let back: (@MainActor () -> Void)?
+  /// Whether a title alone makes a bar.
+  let showsTitle: Bool
   let content: Content
-  @State private var title = PageTitle()
-  @State private var isHidden = false
-  @State private var hidesBack = false
+  @State private var bars = PageBars()
 
-  init(back: (@MainActor () -> Void)?, @ViewBuilder content: () -> Content) { (self.back, self.content) = (back, content()) }
+  init(back: (@MainActor () -> Void)?, showsTitle: Bool = true, @ViewBuilder content: () -> Content) {
+    (self.back, self.showsTitle, self.content) = (back, showsTitle, content())
+  }
 
-  private var showsBar: Bool { !isHidden && (back != nil && !hidesBack || title.title != nil || title.subtitle != nil) }
+  private var showsBar: Bool {
+    !bars.isHidden && (back != nil && !bars.hidesBack || showsTitle && bars.title.isShown || !bars.slots.subtracting([.bottom]).isEmpty)
+  }
 
   var body: some View {
     VStack(spacing: 0) {
       if showsBar {
-        NavigationBar(back: hidesBack ? nil : back, title: title)
+        NavigationBar(back: bars.hidesBack ? nil : back, title: bars.title)
         Divider()
       }
       Page { content }
-        .onPreferenceChange(PageTitlePreference.self) { title = $0 }
-        .onPreferenceChange(BarHiddenPreference.self) { isHidden = $0 }
-        .onPreferenceChange(BackHiddenPreference.self) { hidesBack = $0 }
+        .onPreferenceChange(PageTitlePreference.self) { bars.title = $0 }
+        .onPreferenceChange(BarHiddenPreference.self) { bars.isHidden = $0 }
+        .onPreferenceChange(BackHiddenPreference.self) { bars.hidesBack = $0 }
+        .onPreferenceChange(BarSlotsPreference.self) { bars.slots = $0 }
         .transformPreference(BarHiddenPreference.self) { $0 = false }
         .transformPreference(BackHiddenPreference.self) { $0 = false }
+        .transformPreference(BarSlotsPreference.self) { $0 = [] }
+        // Shown here: a page around this one has a title of its own.
+        .transformPreference(PageTitlePreference.self) { $0.isTaken = true }
+      if bars.slots.contains(.bottom) && !bars.isHidden {
+        Divider()
+        HStack(spacing: 8) { PortalSlotView(BarSlot.bottom.key) }
+          .padding(.horizontal, 12)
+          .frame(maxWidth: .infinity)
+          .frame(height: 44)
+          .background(Color.windowBackground)
+      }
     }
+    .portalSlots()
   }
 }
 
-/// The bar of a page: 44 points high.
+/// What a page's content says of its bars.
+private struct PageBars {
+  var title = PageTitle()
+  var isHidden = false
+  var hidesBack = false
+  var slots: Set<BarSlot> = []
+}
+
+/// The upper bar of a page: 44 points high.
 struct NavigationBar: View {
   let back: (@MainActor () -> Void)?
   let title: PageTitle
 
   var body: some View {
-    HStack(spacing: 10) {
+    HStack(spacing: 8) {
       if let back {
-        Button(action: back) { Image(systemName: "chevron.left").imageScale(.large).frame(width: 20, height: 20) }
-          .buttonStyle(.borderless)
+        Button(action: back) { Image(systemName: "chevron.left") }
+          .buttonStyle(BarButtonStyle())
           .keyboardShortcut(.leftArrow, modifiers: .option)
           .accessibilityIdentifier("back")
       }
-      VStack(alignment: .leading, spacing: 1) {
-        if let title = title.title { title.font(.headline).lineLimit(1) }
-        if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+      PortalSlotView(BarSlot.navigation.key)
+      if title.isShown {
+        VStack(alignment: .leading, spacing: 1) {
+          if let title = title.title { title.font(.headline).lineLimit(1) }
+          if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+        }
+        .padding(.leading, back == nil ? 4 : 0)
       }
       Spacer(minLength: 0)
+      PortalSlotView(BarSlot.primary.key)
+      PortalSlotView(BarSlot.automatic.key)
+      PortalSlotView(BarSlot.search.key)
+      PortalSlotView(BarSlot.confirmation.key)
     }
-    .padding(.horizontal, 14)
+    .padding(.horizontal, 10)
     .frame(height: 44)
+    .overlay { HStack(spacing: 8) { PortalSlotView(BarSlot.principal.key) } }
     .background(Color.windowBackground)
   }
 }

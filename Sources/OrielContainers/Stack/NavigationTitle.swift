@@ -8,24 +8,28 @@ struct PageTitle: Equatable {
   var subtitle: Text?
   /// A title that the user may change.
   var edited: Binding<String>?
+  /// Whether the bar of a page farther in shows it.
+  var isTaken = false
+
+  /// Whether the bar of the page shows it.
+  var isShown: Bool { !isTaken && (title != nil || subtitle != nil) }
 
   static func == (a: PageTitle, b: PageTitle) -> Bool {
-    a.title == b.title && a.subtitle == b.subtitle && a.edited?.wrappedValue == b.edited?.wrappedValue && (a.edited == nil) == (b.edited == nil)
+    a.title == b.title && a.subtitle == b.subtitle && a.isTaken == b.isTaken && a.edited?.wrappedValue == b.edited?.wrappedValue && (a.edited == nil) == (b.edited == nil)
   }
 }
 
 enum PageTitlePreference: PreferenceKey {
   static var defaultValue: PageTitle { PageTitle() }
   static func reduce(value: inout PageTitle, nextValue: () -> PageTitle) {
-    let next = nextValue()
-    value = PageTitle(title: value.title ?? next.title, subtitle: value.subtitle ?? next.subtitle, edited: value.edited ?? next.edited)
+    if value.title == nil && value.subtitle == nil { value = nextValue() }
   }
 }
 
 extension View {
   /// The title of a page: shown in the bar of its navigation stack or column. SwiftUI: `navigationTitle(_:)`.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    transformPreference(PageTitlePreference.self) { $0.title = title }
+    transformPreference(PageTitlePreference.self) { ($0.title, $0.isTaken) = (title, false) }
   }
   /// The title of a page, given as a literal with interpolated values.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
@@ -37,7 +41,9 @@ extension View {
   }
   /// The title of a page, which the program keeps. SwiftUI: `navigationTitle(_:)` of a binding.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
-    transformPreference(PageTitlePreference.self) { ($0.title, $0.edited) = (Text(verbatim: title.wrappedValue), title) }
+    transformPreference(PageTitlePreference.self) {
+      ($0.title, $0.edited, $0.isTaken) = (Text(verbatim: title.wrappedValue), title, false)
+    }
   }
 
   /// The line below a page's title. SwiftUI: `navigationSubtitle(_:)`.
