@@ -10,23 +10,27 @@ import OrielNavigation
 struct BarredPage<Content: View>: View {
   /// Goes back; nil where there is nothing to go back to.
   let back: (@MainActor () -> Void)?
+  /// Hides or shows the sidebar; nil where there is none.
+  let leading: (@MainActor () -> Void)?
   /// Whether a title alone makes a bar.
   let showsTitle: Bool
   let content: Content
   @State private var bars = PageBars()
 
-  init(back: (@MainActor () -> Void)?, showsTitle: Bool = true, @ViewBuilder content: () -> Content) {
-    (self.back, self.showsTitle, self.content) = (back, showsTitle, content())
+  init(
+    back: (@MainActor () -> Void)?, leading: (@MainActor () -> Void)? = nil, showsTitle: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    (self.back, self.leading, self.showsTitle, self.content) = (back, leading, showsTitle, content())
   }
 
   private var showsBar: Bool {
-    !bars.isHidden && (back != nil && !bars.hidesBack || showsTitle && bars.title.isShown || !bars.slots.subtracting([.bottom]).isEmpty)
+    !bars.isHidden && (leading != nil || back != nil && !bars.hidesBack || showsTitle && bars.title.isShown || !bars.slots.subtracting([.bottom]).isEmpty)
   }
 
   var body: some View {
     VStack(spacing: 0) {
       if showsBar {
-        NavigationBar(back: bars.hidesBack ? nil : back, title: bars.title)
+        NavigationBar(back: bars.hidesBack ? nil : back, leading: leading, title: bars.title)
         Divider()
       }
       Page { content }
@@ -63,10 +67,17 @@ private struct PageBars {
 /// The upper bar of a page: 44 points high.
 struct NavigationBar: View {
   let back: (@MainActor () -> Void)?
+  let leading: (@MainActor () -> Void)?
   let title: PageTitle
 
   var body: some View {
     HStack(spacing: 8) {
+      if let leading {
+        Button(action: leading) { Image(systemName: "sidebar.left") }
+          .buttonStyle(BarButtonStyle())
+          .keyboardShortcut("s", modifiers: [.control, .command])
+          .accessibilityIdentifier("toggle sidebar")
+      }
       if let back {
         Button(action: back) { Image(systemName: "chevron.left") }
           .buttonStyle(BarButtonStyle())

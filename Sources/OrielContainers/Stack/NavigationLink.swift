@@ -132,9 +132,10 @@ private struct ValueLink<Label: View>: View {
   let value: AnyHashable?
   let label: Label
   @Environment(\.stackModel) private var model
+  @Environment(\.linksReplace) private var replaces
 
   var body: some View {
-    LinkButton(label: label) { if let value { model?.push(value) } }.disabled(model == nil || value == nil)
+    LinkButton(label: label) { if let value { model?.push(value, replaces: replaces) } }.disabled(model == nil || value == nil)
   }
 }
 
@@ -153,20 +154,14 @@ private struct PresentingLink<Label: View, Destination: View>: View {
   let destination: () -> Destination
   let label: Label
   @Environment(\.stackModel) private var model
+  @Environment(\.linksReplace) private var replaces
 
   var body: some View {
-    LinkButton(label: label) { isActive = true }
+    LinkButton(label: label) {
+      if replaces { model?.popToRoot() }
+      isActive = true
+    }
       .disabled(model == nil)
       .navigationDestination(isPresented: $isActive, destination: destination)
-  }
-}
-
-/// The button of a link. In a list it fills its row.
-private struct LinkButton<Label: View>: View {
-  let label: Label
-  let action: @MainActor () -> Void
-
-  var body: some View {
-    Button(action: action) { label }.modifier(LinkLook())
   }
 }

@@ -46,6 +46,11 @@ struct StackPages<Root: View>: View {
   let root: Root
   /// The model of a split view's column that this shows; nil for a stack of its own.
   var shared: StackModel?
+  /// Whether it is a column beside those whose links fill it: the first page above the root has no way back.
+  var isColumn = false
+  /// Goes back from the root, and hides or shows a sidebar.
+  var back: (@MainActor () -> Void)?
+  var leading: (@MainActor () -> Void)?
   @State private var own = StackModel()
 
   var body: some View {
@@ -53,20 +58,38 @@ struct StackPages<Root: View>: View {
     let _ = model.path = path
     let entries = model.pages(of: path)
     Pages {
-      StackPage(id: .root, model: model) { root }
-      ForEach(entries) { entry in
-        StackPage(id: entry.id, model: model) { EntryContent(id: entry.id, model: model) }
+      StackPage(id: .root, model: model, back: back, leading: leading) { root }
+      ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
+        StackPage(id: entry.id, model: model, isFirstOfColumn: isColumn && index == 0, leading: isColumn ? leading : nil) {
+          EntryContent(id: entry.id, model: model)
+        }
         .transition(.move(edge: .trailing))
       }
     }
     .modifier(_ControlMotion(value: entries.map(\.id), animation: .ofPresentations))
     .clipped()
     .environment(\.stackModel, model)
-    .onPreferenceChange(DestinationsPreference.self) { model.take($0) }
-    .onPreferenceChange(PresentedPagesPreference.self) { model.take($0) }
-    // What is declared inside is this stack's alone.
-    .transformPreference(DestinationsPreference.self) { $0 = [:] }
-    .transformPreference(PresentedPagesPreference.self) { $0 = [] }
+    .environment(\.linksReplace, false)
+    .environment(\.columnAdvance, nil)
+    .environment(\.isInList, false)
+    .modifier(StackPreferences(model: shared == nil ? model : nil))
+  }
+}
+
+/// What is declared inside is this stack's alone; nil: a split view takes it.
+private struct StackPreferences: ViewModifier {
+  let model: StackModel?
+
+  func body(content: Content) -> some View {
+    if let model {
+      content
+        .onPreferenceChange(DestinationsPreference.self) { model.take($0) }
+        .onPreferenceChange(PresentedPagesPreference.self) { model.take($0) }
+        .transformPreference(DestinationsPreference.self) { $0 = [:] }
+        .transformPreference(PresentedPagesPreference.self) { $0 = [] }
+    } else {
+      content
+    }
   }
 }
 
@@ -88,10 +111,18 @@ struct EntryContent: View {
 struct StackPage<Content: View>: View {
   let id: StackEntry.ID
   let model: StackModel
+  let isFirstOfColumn: Bool
+  /// Goes back from the root.
+  let back: (@MainActor () -> Void)?
+  let leading: (@MainActor () -> Void)?
   let content: Content
 
-  init(id: StackEntry.ID, model: StackModel, @ViewBuilder content: () -> Content) {
-    (self.id, self.model, self.content) = (id, model, content())
+  init(
+    id: StackEntry.ID, model: StackModel, isFirstOfColumn: Bool = false, back: (@MainActor () -> Void)? = nil,
+    leading: (@MainActor () -> Void)? = nil, @ViewBuilder content: () -> Content
+  ) {
+    (self.id, self.model, self.isFirstOfColumn, self.back, self.leading) = (id, model, isFirstOfColumn, back, leading)
+    self.content = content()
   }
 
   /// Pops the page; nil for the root.
@@ -102,7 +133,7 @@ struct StackPage<Content: View>: View {
   }
 
   var body: some View {
-    BarredPage(back: pop) { content }
+    BarredPage(back: isFirstOfColumn ? nil : pop ?? back, leading: leading) { content }
       .background(Color.windowBackground)
       .transformEnvironment(\.pageDismissal) { [pop] (dismissal: inout PageDismissal?) in
         if let pop { dismissal = PageDismissal(pop) }

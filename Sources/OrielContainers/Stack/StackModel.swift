@@ -41,9 +41,9 @@ import OrielProcess
     path.values.enumerated().map { StackEntry(id: .value($0.offset, $0.element)) } + tokens.map { StackEntry(id: .presented($0)) }
   }
 
-  /// Pushes a value, after the pages above the path have been closed.
-  func push(_ value: AnyHashable) {
-    closePresented()
+  /// Pushes a value, after the pages above the path have been closed. `replaces`: instead of all pages.
+  func push(_ value: AnyHashable, replaces: Bool) {
+    if replaces { popToRoot() } else { closePresented() }
     guard let path else { return }
     if !path.append(value) {
       Diagnostics.report("A navigation path of another type took no value of type \(type(of: value.base)).")
@@ -166,11 +166,25 @@ enum PresentedPagesPreference: PreferenceKey {
 }
 
 private enum StackModelKey: EnvironmentKey { static var defaultValue: StackModel? { nil } }
+private enum LinksReplaceKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum ColumnAdvanceKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
 
 extension EnvironmentValues {
   /// The navigation stack around, or the one that links of a split view's column use.
   var stackModel: StackModel? {
     get { self[StackModelKey.self] }
     set { self[StackModelKey.self] = newValue }
+  }
+
+  /// Whether links show their page instead of all that the stack shows: in the leading columns of a split view.
+  var linksReplace: Bool {
+    get { self[LinksReplaceKey.self] }
+    set { self[LinksReplaceKey.self] = newValue }
+  }
+
+  /// Goes to the next column of a split view that shows one at a time.
+  var columnAdvance: (@MainActor () -> Void)? {
+    get { self[ColumnAdvanceKey.self] }
+    set { self[ColumnAdvanceKey.self] = newValue }
   }
 }
