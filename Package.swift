@@ -70,7 +70,7 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
-  "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+  "OrielControls", "OrielLists", "OrielNavigation", "OrielContainers", "OrielHosting", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -167,9 +167,15 @@ let package = Package(
         "OrielInput",
       ]),
     .target(
+      name: "OrielContainers",
+      dependencies: [
+        "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation",
+        "OrielStrings", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
+      ]),
+    .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph",
+        "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph",
         "OrielDrawing",
         "OrielInput",
         "OrielText",
@@ -245,6 +251,7 @@ let package = Package(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,
       linkerSettings: macroTestSyntax.linker),
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "CSDL2"]),
+    .testTarget(name: "OrielContainersTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(

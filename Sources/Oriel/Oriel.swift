@@ -12,6 +12,7 @@
 @_exported import OrielInspection
 @_exported import OrielLists
 @_exported import OrielMotion
+@_exported import OrielContainers
 @_exported import OrielNavigation
 @_exported import OrielPaints
 @_exported import OrielStrings

@@ -27,6 +27,7 @@ extension ListNode {
       anchor = id
     }
     selection.select(new)
+    if new == [id] { graph.dependencies.untracked { EnvironmentValues(scope).rowChosen }?() }
   }
 
   /// The ids of all selectable rows from one row to another.

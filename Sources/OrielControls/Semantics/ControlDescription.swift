@@ -1,8 +1,8 @@
 @_spi(Oriel) import OrielCore
 
 /// What a control is, in which state, and what can be done with it: for assistive technology and for tests.
-nonisolated struct _ControlDescription: ViewModifier {
-  typealias Body = Never
+nonisolated package struct _ControlDescription: ViewModifier {
+  package typealias Body = Never
   /// nil: what is inside says it.
   let role: ElementRole?
   var value: (() -> String?)?
@@ -10,11 +10,18 @@ nonisolated struct _ControlDescription: ViewModifier {
   var children = BoxSemantics.Children.contained
   var actions: [BoxSemantics.Action] = []
 
-  @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+  package init(
+    role: ElementRole?, value: (() -> String?)? = nil, state: ElementState = [], children: BoxSemantics.Children = .contained,
+    actions: [BoxSemantics.Action] = []
+  ) {
+    (self.role, self.value, self.state, self.children, self.actions) = (role, value, state, children, actions)
+  }
+
+  @MainActor package static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     context.boxModifier(PackedModifier(whole: ControlDescription(modifier)), around: content)
   }
 
-  static func _isSingleBox(around content: Bool) -> Bool { content }
+  package static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
 private final class ControlDescription: BoxModifier {

@@ -5,9 +5,17 @@
 /// It is the same for the whole life of a presentation. At the root of a window it asks the platform to close the window.
 public struct DismissAction: Sendable {
   let container: PresentationContainer?
+  /// The page of a navigation stack in which the view is, inside the presentation.
+  var page: PageDismissal?
 
-  /// Closes the presentation. A second call does nothing.
-  @MainActor public func callAsFunction() { container?.dismissal?() }
+  /// Closes the presentation, or pops the page. A second call does nothing.
+  @MainActor public func callAsFunction() { if let page { page.dismiss() } else { container?.dismissal?() } }
+}
+
+/// How a page of a navigation stack is closed.
+package final class PageDismissal: Sendable {
+  fileprivate let dismiss: @MainActor () -> Void
+  package init(_ dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
 }
 
 /// Whether a view is presented, and a way to dismiss it. SwiftUI: `PresentationMode`.
@@ -23,6 +31,7 @@ public struct PresentationMode: Sendable {
 }
 
 private enum PresentationContainerKey: EnvironmentKey { static var defaultValue: PresentationContainer? { nil } }
+private enum PageDismissalKey: EnvironmentKey { static var defaultValue: PageDismissal? { nil } }
 private enum LayerContainerKey: EnvironmentKey { static var defaultValue: PresentationContainer? { nil } }
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -31,6 +40,15 @@ extension EnvironmentValues {
   var presentationContainer: PresentationContainer? {
     get { self[PresentationContainerKey.self] }
     set { self[PresentationContainerKey.self] = newValue }
+  }
+
+  /// How the page of a navigation stack is closed; nil outside of pages that can be.
+  package var pageDismissal: PageDismissal? {
+    get { self[PageDismissalKey.self] }
+    set {
+      self[PageDismissalKey.self] = newValue
+      if newValue != nil { self[IsPresentedKey.self] = true }
+    }
   }
 
   /// The layer in which the views are, whatever its kind.
@@ -42,10 +60,10 @@ extension EnvironmentValues {
   /// Closes the layer in which the view is, whatever its kind: what `dismiss` does in a sheet. Without a layer it does nothing.
   package var dismissLayer: DismissAction { DismissAction(container: layerContainer) }
 
-  /// Closes the nearest sheet, popover or window. SwiftUI: `EnvironmentValues.dismiss`.
-  public var dismiss: DismissAction { DismissAction(container: presentationContainer) }
+  /// Closes the nearest page of a navigation stack, sheet, popover or window. SwiftUI: `EnvironmentValues.dismiss`.
+  public var dismiss: DismissAction { DismissAction(container: presentationContainer, page: pageDismissal) }
 
-  /// Whether the view is in a sheet or popover. SwiftUI: `EnvironmentValues.isPresented`.
+  /// Whether the view is in a sheet, a popover, or a page above a navigation stack's root. SwiftUI: `EnvironmentValues.isPresented`.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
@@ -53,15 +71,15 @@ extension EnvironmentValues {
 
   /// The older form of `dismiss` and `isPresented`; prefer those. SwiftUI: `EnvironmentValues.presentationMode`.
   public var presentationMode: Binding<PresentationMode> {
-    let container = presentationContainer
+    let container = presentationContainer, page = pageDismissal
     return Binding(
       getter: {
         MainThread.expect("presentationMode was read")
-        return MainActor.assumeIsolated { PresentationMode(isPresented: container?.isPresented ?? false) }
+        return MainActor.assumeIsolated { PresentationMode(isPresented: page != nil || container?.isPresented ?? false) }
       },
       setter: { mode in
         MainThread.expect("presentationMode was written")
-        if mode.isDismissed { MainActor.assumeIsolated { container?.dismissal?() } }
+        if mode.isDismissed { MainActor.assumeIsolated { DismissAction(container: container, page: page)() } }
       },
       identity: container)
   }

@@ -29,7 +29,10 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     if isNearest { values.presentationContainer = self }
     if !isWindow {
       values.layerContainer = self
-      if isNearest { values.isPresented = true }
+      if isNearest {
+        values.isPresented = true
+        values.pageDismissal = nil
+      }
     }
     scope.add(values)
     preferences.receive(InteractiveDismissPreference.self) { [unowned self] in isInteractiveDismissDisabled = $0 }

@@ -132,12 +132,13 @@ nonisolated private struct PortalModifier<Shown: View>: ViewModifier {
   static var _effect: _ModifierEffect { .onContent }
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    context.visit(content)
+    // Before the content: portals around others come first.
     let (node, isNew) = context.element { graph, scope, depth in
       SlottedPortalNode(slots(in: scope, graph)?.slot(modifier.key), graph: graph, scope: scope, depth: depth)
     }
     node.visitContent { $0.visit(modifier.shown) }
     if isNew { node.slot?.add(node) }
+    context.visit(content)
   }
 }
 

@@ -1,0 +1,68 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// The widths that a column may have, in points.
+struct ColumnWidth: Equatable {
+  var ideal: CGFloat?
+  var range: ClosedRange<CGFloat>?
+}
+
+enum ColumnWidthPreference: PreferenceKey {
+  static var defaultValue: ColumnWidth { ColumnWidth() }
+  static func reduce(value: inout ColumnWidth, nextValue: () -> ColumnWidth) { if value == ColumnWidth() { value = nextValue() } }
+}
+
+extension View {
+  /// The fixed width of the column that contains the view, in points. SwiftUI: `navigationSplitViewColumnWidth(_:)`.
+  nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    let width = max(1, width.isFinite ? width : 1)
+    return transformPreference(ColumnWidthPreference.self) { $0 = ColumnWidth(ideal: width, range: width...width) }
+  }
+
+  /// The widths, in points, between which the divider of the column that contains the view may be dragged.
+  /// SwiftUI: `navigationSplitViewColumnWidth(min:ideal:max:)`.
+  nonisolated public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+    let low = Swift.max(1, (min ?? Swift.min(ideal, 120)).isFinite ? min ?? Swift.min(ideal, 120) : 1)
+    let high = Swift.max(low, max ?? 10_000)
+    let ideal = ideal.isFinite ? Swift.min(Swift.max(ideal, low), high) : low
+    return transformPreference(ColumnWidthPreference.self) { $0 = ColumnWidth(ideal: ideal, range: low...high) }
+  }
+
+  /// Accepted without effect: columns stand side by side, or one at a time in a narrow window. SwiftUI: `navigationSplitViewStyle(_:)`.
+  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+}
+
+/// How the columns of a split view share its space. SwiftUI: `NavigationSplitViewStyle`.
+public protocol NavigationSplitViewStyle {}
+/// SwiftUI: `AutomaticNavigationSplitViewStyle`.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+/// SwiftUI: `BalancedNavigationSplitViewStyle`.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+/// SwiftUI: `ProminentDetailNavigationSplitViewStyle`.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle { public static var automatic: Self { Self() } }
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle { public static var balanced: Self { Self() } }
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  public static var prominentDetail: Self { Self() }
+}
+
+/// Which columns of a split view are shown. SwiftUI: `NavigationSplitViewVisibility`.
+public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
+  let name: String
+  /// All columns.
+  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  public static let all = NavigationSplitViewVisibility(name: "all")
+  /// The last two columns.
+  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  /// The last column alone.
+  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// A column of a split view. SwiftUI: `NavigationSplitViewColumn`.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let index: Int
+  public static let sidebar = NavigationSplitViewColumn(index: 0)
+  public static let content = NavigationSplitViewColumn(index: 1)
+  public static let detail = NavigationSplitViewColumn(index: 2)
+}

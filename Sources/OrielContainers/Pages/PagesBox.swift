@@ -1,0 +1,79 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+import OrielDrawing
+
+/// Views of which one is shown at a time, in all of the space; the others keep their state, their focus and their scroll positions.
+nonisolated struct Pages<Content: View>: _PrimitiveView {
+  /// The index of the page that is shown; nil for the last one.
+  let shown: Int?
+  let content: Content
+
+  init(shown: Int? = nil, @ViewBuilder content: () -> Content) { (self.shown, self.content) = (shown, content()) }
+
+  @MainActor static func _visit(_ view: Pages, _ context: inout _ViewContext) {
+    context.container({ PagesBox(shown: view.shown) }, update: { $0.update(view.shown) }, content: { $0.visit(view.content) })
+  }
+  static var _isSingleBox: Bool { true }
+}
+
+/// The box of `Pages`: each child is a page.
+@MainActor final class PagesBox: Box {
+  private var wanted: Int?
+  private weak var shownBox: Box?
+
+  init(shown: Int?) { wanted = shown }
+
+  override var typeName: String { "Pages" }
+
+  func update(_ new: Int?) {
+    if new == wanted { return }
+    wanted = new
+    invalidateLayout()
+    invalidatePlacement()
+  }
+
+  /// The index of the page that is shown; nil if there are no pages.
+  private var shown: Int? { children.isEmpty ? nil : min(max(0, wanted ?? .max), children.count - 1) }
+  private var top: Box? { shown.map { children[$0] } }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    top?.measure(proposal) ?? BoxMeasurement(fixed: .zero)
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    guard let top else { return }
+    if top !== shownBox {
+      shownBox?.invalidatePaint()
+      shownBox = top
+      // It may have been shown before, at the same place.
+      top.invalidatePaint()
+      graph.shownBoxesChanged()
+    }
+    top.place(at: .zero, proposal: proposal)
+  }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {}
+
+  override func shows(_ child: Box) -> Bool { child === top }
+  override var shownChildren: ContiguousArray<Box> { top.map { [$0] } ?? [] }
+  /// While a page arrives, the page below it is seen beside it.
+  override func childrenMeeting(_ rect: CGRect) -> Range<Int> {
+    guard let shown else { return 0..<0 }
+    let first = shown > 0 && wanted == nil && children[shown].isShownElsewhere ? shown - 1 : shown
+    return first..<(shown + 1)
+  }
+
+  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { top?.explicitGuide(key, proposal) }
+}
+
+/// One page: its content in the middle of all the space, as one box.
+nonisolated struct Page<Content: View>: View {
+  let content: Content
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View {
+    ZStack { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}

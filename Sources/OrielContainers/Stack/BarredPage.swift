@@ -1,0 +1,106 @@
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielImages
+import OrielNavigation
+@_spi(Oriel) import OrielViews
+
+/// A page between its bars: the upper one has the button that goes back, the title and toolbar items; the lower one items alone. Without
+/// any of them there is no bar.
+struct BarredPage<Content: View>: View {
+  /// Goes back; nil where there is nothing to go back to.
+  let back: (@MainActor () -> Void)?
+  /// Hides or shows the sidebar; nil where there is none.
+  let leading: (@MainActor () -> Void)?
+  /// Whether a title alone makes a bar.
+  let showsTitle: Bool
+  let content: Content
+  @State private var bars = PageBars()
+
+  init(
+    back: (@MainActor () -> Void)?, leading: (@MainActor () -> Void)? = nil, showsTitle: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    (self.back, self.leading, self.showsTitle, self.content) = (back, leading, showsTitle, content())
+  }
+
+  private var showsBar: Bool {
+    !bars.isHidden && (leading != nil || back != nil && !bars.hidesBack || showsTitle && bars.title.isShown || !bars.slots.subtracting([.bottom]).isEmpty)
+  }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if showsBar {
+        NavigationBar(back: bars.hidesBack ? nil : back, leading: leading, title: bars.title)
+        Divider()
+      }
+      Page { content }
+        .onPreferenceChange(PageTitlePreference.self) { bars.title = $0 }
+        .onPreferenceChange(BarHiddenPreference.self) { bars.isHidden = $0 }
+        .onPreferenceChange(BackHiddenPreference.self) { bars.hidesBack = $0 }
+        .onPreferenceChange(BarSlotsPreference.self) { bars.slots = $0 }
+        .transformPreference(BarHiddenPreference.self) { $0 = false }
+        .transformPreference(BackHiddenPreference.self) { $0 = false }
+        .transformPreference(BarSlotsPreference.self) { $0 = [] }
+        // Shown here: a page around this one has a title of its own.
+        .transformPreference(PageTitlePreference.self) { $0.isTaken = true }
+      if bars.slots.contains(.bottom) && !bars.isHidden {
+        Divider()
+        HStack(spacing: 8) { PortalSlotView(BarSlot.bottom.key) }
+          .padding(.horizontal, 12)
+          .frame(maxWidth: .infinity)
+          .frame(height: 44)
+          .background(Color.windowBackground)
+      }
+    }
+    .portalSlots()
+  }
+}
+
+/// What a page's content says of its bars.
+private struct PageBars {
+  var title = PageTitle()
+  var isHidden = false
+  var hidesBack = false
+  var slots: Set<BarSlot> = []
+}
+
+/// The upper bar of a page: 44 points high.
+struct NavigationBar: View {
+  let back: (@MainActor () -> Void)?
+  let leading: (@MainActor () -> Void)?
+  let title: PageTitle
+
+  var body: some View {
+    HStack(spacing: 8) {
+      if let leading {
+        Button(action: leading) { Image(systemName: "sidebar.left") }
+          .buttonStyle(BarButtonStyle())
+          .keyboardShortcut("s", modifiers: [.control, .command])
+          .accessibilityIdentifier("toggle sidebar")
+      }
+      if let back {
+        Button(action: back) { Image(systemName: "chevron.left") }
+          .buttonStyle(BarButtonStyle())
+          .keyboardShortcut(.leftArrow, modifiers: .option)
+          .accessibilityIdentifier("back")
+      }
+      PortalSlotView(BarSlot.navigation.key)
+      if title.isShown {
+        VStack(alignment: .leading, spacing: 1) {
+          if let title = title.title { title.font(.headline).lineLimit(1) }
+          if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+        }
+        .padding(.leading, back == nil ? 4 : 0)
+      }
+      Spacer(minLength: 0)
+      PortalSlotView(BarSlot.primary.key)
+      PortalSlotView(BarSlot.automatic.key)
+      PortalSlotView(BarSlot.search.key)
+      PortalSlotView(BarSlot.confirmation.key)
+    }
+    .padding(.horizontal, 10)
+    .frame(height: 44)
+    .overlay { HStack(spacing: 8) { PortalSlotView(BarSlot.principal.key) } }
+    .background(Color.windowBackground)
+  }
+}

@@ -1,0 +1,149 @@
+@_spi(Oriel) import OrielAnimation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielNavigation
+import OrielTransitions
+@_spi(Oriel) import OrielViews
+
+/// A root view, and pages that are pushed over it. SwiftUI: `NavigationStack`.
+///
+/// Pages are pushed by a `NavigationLink` or by a path, and popped by the button in their bar, Alt-Left, `dismiss` or the path. Pages that
+/// are covered keep their state, their scroll positions and their focus; they are neither laid out nor drawn.
+///
+/// ```swift
+/// NavigationStack {
+///   List(books) { book in NavigationLink(book.title, value: book) }
+///     .navigationTitle("Books")
+///     .navigationDestination(for: Book.self) { BookDetail(book: $0) }
+/// }
+/// ```
+nonisolated public struct NavigationStack<Data, Root: View>: View {
+  private let path: (() -> StackPath)?
+  private let root: Root
+  @State private var own = NavigationPath()
+
+  /// A stack that keeps its path itself.
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { (path, self.root) = (nil, root()) }
+
+  /// A stack whose path is a state of the program, for values of several types.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    (self.path, self.root) = ({ StackPath(path) }, root())
+  }
+
+  /// A stack whose path is a state of the program, for values of one type.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    (self.path, self.root) = ({ StackPath(path) }, root())
+  }
+
+  /// The root and the pages above it.
+  @MainActor public var body: some View { StackPages(path: path?() ?? StackPath($own), root: root) }
+}
+
+/// The pages of a stack.
+struct StackPages<Root: View>: View {
+  let path: StackPath
+  let root: Root
+  /// The model of a split view's column that this shows; nil for a stack of its own.
+  var shared: StackModel?
+  /// Whether it is a column beside those whose links fill it: the first page above the root has no way back.
+  var isColumn = false
+  /// Goes back from the root, and hides or shows a sidebar.
+  var back: (@MainActor () -> Void)?
+  var leading: (@MainActor () -> Void)?
+  @State private var own = StackModel()
+
+  var body: some View {
+    let model = shared ?? own
+    let _ = model.path = path
+    let entries = model.pages(of: path)
+    Pages {
+      StackPage(id: .root, model: model, back: back, leading: leading) { root }
+      ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
+        StackPage(id: entry.id, model: model, isFirstOfColumn: isColumn && index == 0, leading: isColumn ? leading : nil) {
+          EntryContent(id: entry.id, model: model)
+        }
+        .transition(.move(edge: .trailing))
+      }
+    }
+    .modifier(_ControlMotion(value: entries.map(\.id), animation: .ofPresentations))
+    .clipped()
+    .environment(\.stackModel, model)
+    .environment(\.linksReplace, false)
+    .environment(\.columnAdvance, nil)
+    .environment(\.isInList, false)
+    .modifier(StackPreferences(model: shared == nil ? model : nil))
+  }
+}
+
+/// What is declared inside is this stack's alone; nil: a split view takes it.
+private struct StackPreferences: ViewModifier {
+  let model: StackModel?
+
+  func body(content: Content) -> some View {
+    if let model {
+      content
+        .onPreferenceChange(DestinationsPreference.self) { model.take($0) }
+        .onPreferenceChange(PresentedPagesPreference.self) { model.take($0) }
+        .transformPreference(DestinationsPreference.self) { $0 = [:] }
+        .transformPreference(PresentedPagesPreference.self) { $0 = [] }
+    } else {
+      content
+    }
+  }
+}
+
+/// The content of a page above the root. A view of its own, so that another destination runs this alone.
+struct EntryContent: View {
+  let id: StackEntry.ID
+  let model: StackModel
+
+  var body: some View {
+    switch id {
+    case .root: EmptyView()
+    case .value(_, let value): model.content(for: value)
+    case .presented(let token): model.content(of: token)
+    }
+  }
+}
+
+/// A page of a stack, below its bar.
+struct StackPage<Content: View>: View {
+  let id: StackEntry.ID
+  let model: StackModel
+  let isFirstOfColumn: Bool
+  /// Goes back from the root.
+  let back: (@MainActor () -> Void)?
+  let leading: (@MainActor () -> Void)?
+  let content: Content
+
+  init(
+    id: StackEntry.ID, model: StackModel, isFirstOfColumn: Bool = false, back: (@MainActor () -> Void)? = nil,
+    leading: (@MainActor () -> Void)? = nil, @ViewBuilder content: () -> Content
+  ) {
+    (self.id, self.model, self.isFirstOfColumn, self.back, self.leading) = (id, model, isFirstOfColumn, back, leading)
+    self.content = content()
+  }
+
+  /// Pops the page; nil for the root.
+  private var pop: (@MainActor () -> Void)? {
+    if id == .root { return nil }
+    let (model, id) = (model, id)
+    return { model.pop(id) }
+  }
+
+  var body: some View {
+    BarredPage(back: isFirstOfColumn ? nil : pop ?? back, leading: leading) { content }
+      .background(Color.windowBackground)
+      .transformEnvironment(\.pageDismissal) { [pop] (dismissal: inout PageDismissal?) in
+        if let pop { dismissal = PageDismissal(pop) }
+      }
+  }
+}
+
+/// What is shown for a value whose type has no destination.
+struct MissingDestination: View {
+  var body: some View {
+    ContentUnavailableView("No destination", systemImage: "exclamationmark.triangle")
+  }
+}

@@ -1,0 +1,107 @@
+@_spi(Oriel) import OrielCore
+import OrielStrings
+@_spi(Oriel) import OrielViews
+
+/// What a page says of itself in its bar.
+struct PageTitle: Equatable {
+  var title: Text?
+  var subtitle: Text?
+  /// A title that the user may change.
+  var edited: Binding<String>?
+  /// Whether the bar of a page farther in shows it.
+  var isTaken = false
+
+  /// Whether the bar of the page shows it.
+  var isShown: Bool { !isTaken && (title != nil || subtitle != nil) }
+
+  static func == (a: PageTitle, b: PageTitle) -> Bool {
+    a.title == b.title && a.subtitle == b.subtitle && a.isTaken == b.isTaken && a.edited?.wrappedValue == b.edited?.wrappedValue && (a.edited == nil) == (b.edited == nil)
+  }
+}
+
+enum PageTitlePreference: PreferenceKey {
+  static var defaultValue: PageTitle { PageTitle() }
+  static func reduce(value: inout PageTitle, nextValue: () -> PageTitle) {
+    if value.title == nil && value.subtitle == nil { value = nextValue() }
+  }
+}
+
+extension View {
+  /// The title of a page: shown in the bar of its navigation stack or column. SwiftUI: `navigationTitle(_:)`.
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    transformPreference(PageTitlePreference.self) { ($0.title, $0.isTaken) = (title, false) }
+  }
+  /// The title of a page, given as a literal with interpolated values.
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+  /// The title of a page as it is.
+  @_disfavoredOverload nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View { navigationTitle(Text(title)) }
+  /// The title of a page that is looked up in a string table.
+  @_disfavoredOverload nonisolated public func navigationTitle(_ title: LocalizedStringResource) -> some View {
+    navigationTitle(Text(title))
+  }
+  /// The title of a page, which the program keeps. SwiftUI: `navigationTitle(_:)` of a binding.
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+    transformPreference(PageTitlePreference.self) {
+      ($0.title, $0.edited, $0.isTaken) = (Text(verbatim: title.wrappedValue), title, false)
+    }
+  }
+
+  /// The line below a page's title. SwiftUI: `navigationSubtitle(_:)`.
+  nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
+    transformPreference(PageTitlePreference.self) { $0.subtitle = subtitle }
+  }
+  /// The line below a page's title, given as a literal with interpolated values.
+  nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
+  /// The line below a page's title as it is.
+  @_disfavoredOverload nonisolated public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+
+  /// The title of a page, in the older form. SwiftUI: `navigationBarTitle(_:)`.
+  nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+  /// The title of a page, in the older form, given as a literal with interpolated values.
+  nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+  /// The title of a page, in the older form, as it is.
+  @_disfavoredOverload nonisolated public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
+  /// The same with a display mode, which has no effect.
+  nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    navigationTitle(title)
+  }
+  /// The same with a display mode, which has no effect.
+  nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    navigationTitle(titleKey)
+  }
+  /// The same with a display mode, which has no effect.
+  @_disfavoredOverload nonisolated public func navigationBarTitle(
+    _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(title) }
+
+  /// Accepted without effect: titles stand in the bar, as on a Mac. SwiftUI: `navigationBarTitleDisplayMode(_:)`.
+  nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
+
+  /// Whether the page's bar is left out, with its button that goes back; Alt-Left still does. SwiftUI: `navigationBarHidden(_:)`.
+  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+    transformPreference(BarHiddenPreference.self) { $0 = $0 || hidden }
+  }
+
+  /// Whether the bar has no button that goes back; Alt-Left goes back nevertheless. SwiftUI: `navigationBarBackButtonHidden(_:)`.
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    transformPreference(BackHiddenPreference.self) { $0 = $0 || hidesBackButton }
+  }
+}
+
+/// Names of a navigation bar's settings. SwiftUI: `NavigationBarItem`.
+public struct NavigationBarItem: Sendable {
+  /// Where a title is shown: without effect here. SwiftUI: `NavigationBarItem.TitleDisplayMode`.
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+}
+
+enum BarHiddenPreference: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+enum BackHiddenPreference: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}

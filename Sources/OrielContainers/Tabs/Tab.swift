@@ -1,0 +1,121 @@
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielImages
+import OrielLists
+import OrielStrings
+@_spi(Oriel) import OrielViews
+
+/// A tab of a `TabView`: its content, its label and the value that stands for it in the selection. SwiftUI: `Tab`.
+///
+/// ```swift
+/// TabView(selection: $page) {
+///   Tab("Inbox", systemImage: "tray", value: Page.inbox) { Inbox() }
+///   Tab("Sent", systemImage: "paperplane", value: Page.sent) { Sent() }
+/// }
+/// ```
+///
+/// Here a tab is a view, so that tabs are written in an ordinary view builder.
+nonisolated public struct Tab<Value, Content: View, Label: View>: View {
+  private let value: AnyHashable?
+  private let role: TabRole?
+  private let label: Label
+  private let content: Content
+
+  private init(value: AnyHashable?, role: TabRole?, label: Label, content: Content) {
+    (self.value, self.role, self.label, self.content) = (value, role, label, content)
+  }
+
+  /// The content, with what the tab view reads of it.
+  @MainActor @ViewBuilder public var body: some View {
+    let item = TabItem(label: AnyView(label), role: role)
+    if let value {
+      content.containerValue(\.tabItem, item).tag(value)
+    } else {
+      content.containerValue(\.tabItem, item)
+    }
+  }
+}
+
+extension Tab where Value: Hashable {
+  /// A tab with any label.
+  public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(value: AnyHashable(value), role: role, label: label(), content: content())
+  }
+}
+
+extension Tab where Value: Hashable, Label == DefaultTabLabel {
+  /// A tab with a title, given as a literal with interpolated values, and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+    self.init(value: value, role: role, content: content) { DefaultTabLabel(title: Text(titleKey), systemImage: systemImage) }
+  }
+  /// A tab with a title as it is, and a symbol.
+  @_disfavoredOverload public init(
+    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) { DefaultTabLabel(title: Text(title), systemImage: systemImage) }
+  }
+  /// A tab with the label of its role: a magnifying glass for search.
+  public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(value: value, role: role, content: content) { DefaultTabLabel(role: role) }
+  }
+}
+
+extension Tab where Value == Never {
+  /// A tab with any label, in a tab view without a selection of the program's.
+  public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(value: nil, role: role, label: label(), content: content())
+  }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+  /// A tab with a title, given as a literal with interpolated values, and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+    self.init(role: role, content: content) { DefaultTabLabel(title: Text(titleKey), systemImage: systemImage) }
+  }
+  /// A tab with a title as it is, and a symbol.
+  @_disfavoredOverload public init(
+    _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(role: role, content: content) { DefaultTabLabel(title: Text(title), systemImage: systemImage) }
+  }
+  /// A tab with the label of its role: a magnifying glass for search.
+  public init(role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init(role: role, content: content) { DefaultTabLabel(role: role) }
+  }
+}
+
+/// The title and symbol of a tab. SwiftUI: `DefaultTabLabel`.
+nonisolated public struct DefaultTabLabel: View {
+  private let title: Text
+  private let systemImage: String
+
+  init(title: Text, systemImage: String) { (self.title, self.systemImage) = (title, systemImage) }
+  init(role: TabRole?) {
+    self = role == .search ? Self(title: Text("Search"), systemImage: "magnifyingglass") : Self(title: Text(verbatim: ""), systemImage: "square")
+  }
+
+  /// A label.
+  @MainActor public var body: some View { Label { title } icon: { Image(systemName: systemImage) } }
+}
+
+/// Tabs that belong together. Their header is not shown in a bar. SwiftUI: `TabSection`.
+nonisolated public struct TabSection<Header: View, Content: View>: View {
+  private let content: Content
+
+  /// Tabs below a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) { self.content = content() }
+
+  /// The tabs.
+  @MainActor public var body: some View { content }
+}
+
+extension TabSection where Header == Text {
+  /// Tabs below a text.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  /// Tabs below a text as it is.
+  @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}

@@ -1,0 +1,75 @@
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielGestures
+@_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielViews
+
+extension ElementRole {
+  /// A row of tabs, of which one is selected.
+  public static let tabList = ElementRole(rawValue: "tab list")
+  /// A tab of a tab view.
+  public static let tab = ElementRole(rawValue: "tab")
+}
+
+/// The tabs of a tab view, in a row of 44 points, in the middle.
+struct TabBar: View {
+  let tabs: [Subview]
+  let shown: Int?
+  let choose: (Int) -> Void
+
+  var body: some View {
+    HStack(spacing: 4) {
+      ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
+        TabButton(item: tab.containerValues.tabItem, number: index + 1, isShown: index == shown) { choose(index) }
+      }
+    }
+    .focusable(interactions: .activate)
+    .onKeyPress(keys: [.leftArrow, .rightArrow, .home, .end], phases: [.down, .repeat], action: take)
+    .padding(.horizontal, 12)
+    .frame(maxWidth: .infinity)
+    .frame(height: 44)
+    .background(Color.windowBackground)
+  }
+
+  private func take(_ press: KeyPress) -> KeyPress.Result {
+    if tabs.isEmpty { return .ignored }
+    let last = tabs.count - 1, here = shown ?? 0
+    switch press.key {
+    case .home: choose(0)
+    case .end: choose(last)
+    case .leftArrow: choose(here == 0 ? last : here - 1)
+    default: choose(here == last ? 0 : here + 1)
+    }
+    return .handled
+  }
+}
+
+/// A tab in the bar.
+private struct TabButton: View {
+  let item: TabItem?
+  let number: Int
+  let isShown: Bool
+  let action: () -> Void
+  @State private var isHovered = false
+
+  var body: some View {
+    label
+      .lineLimit(1)
+      .fontWeight(isShown ? .semibold : .regular)
+      .foregroundStyle(isShown ? Color.accentColor : Color.primary)
+      .padding(.horizontal, 12)
+      .frame(height: 30)
+      .background(
+        isShown ? AnyShapeStyle(Color.accentColor.opacity(0.16)) : AnyShapeStyle(Color.primary.opacity(isHovered ? 0.08 : 0)),
+        in: RoundedRectangle(cornerRadius: 7))
+      .contentShape(Rectangle())
+      .onTapGesture { action() }
+      .onHover { isHovered = $0 }
+      .modifier(_ControlDescription(role: .tab, state: isShown ? .selected : [], children: .combined))
+  }
+
+  @ViewBuilder private var label: some View {
+    if let item { item.label } else { Text("Tab \(number)") }
+  }
+}

@@ -1,0 +1,40 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// What a tab bar shows for a tab.
+struct TabItem {
+  let label: AnyView
+  var role: TabRole?
+  var isHidden = false
+}
+
+private enum TabItemKey: ContainerValueKey { static var defaultValue: TabItem? { nil } }
+private enum TabBadgeKey: ContainerValueKey { static var defaultValue: Text? { nil } }
+
+extension ContainerValues {
+  var tabItem: TabItem? {
+    get { self[TabItemKey.self] }
+    set { self[TabItemKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// What a `TabView` shows for this view in its bar: a `Label`, an image and a text, or one of them. SwiftUI: `tabItem(_:)`.
+  ///
+  /// ```swift
+  /// TabView {
+  ///   Inbox().tabItem { Label("Inbox", systemImage: "tray") }
+  ///   Settings().tabItem { Label("Settings", systemImage: "gearshape") }
+  /// }
+  /// ```
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    containerValue(\.tabItem, TabItem(label: AnyView(HStack(spacing: 6) { label() })))
+  }
+}
+
+/// What a tab is for. SwiftUI: `TabRole`.
+public struct TabRole: Hashable, Sendable {
+  private let name: String
+  /// The tab that searches; it stands last.
+  public static let search = TabRole(name: "search")
+}

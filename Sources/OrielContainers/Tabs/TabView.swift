@@ -1,0 +1,83 @@
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielViews
+
+/// Views of which one is shown, chosen by tabs. SwiftUI: `TabView`.
+///
+/// A tab's content is made when it is first shown, and keeps its state afterwards. The bar is one stop of the Tab key: arrow keys, Home and
+/// End move in it; Control-Page Up and Control-Page Down turn the tabs from anywhere inside. Only `Tab`s and views with `tabItem` have a
+/// label; others are numbered.
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+  @State private var own = 0
+
+  /// Tabs of which the one is shown whose tag is the selection.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    (self.selection, self.content) = (selection, content())
+  }
+
+  /// The tabs and the content of the one that is shown.
+  @MainActor public var body: some View {
+    let selection = selection, own = $own
+    Group(subviews: content) { tabs in
+      let tags = tabs.map { $0.containerValues.tag(for: SelectionValue.self) }
+      let index = selection.map { tags.firstIndex(of: $0.wrappedValue) } ?? min(own.wrappedValue, max(0, tabs.count - 1))
+      TabPages(tabs: Array(tabs), shown: index) { new in
+        guard let selection else { return own.wrappedValue = new }
+        if tags.indices.contains(new), let tag = tags[new] { selection.wrappedValue = tag }
+      }
+    }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Tabs of which the first one is shown at first; the view keeps the selection.
+  public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
+}
+
+/// The tabs in the style around.
+struct TabPages: View {
+  let tabs: [Subview]
+  /// The index of the tab that is shown; nil if the selection is none of them.
+  let shown: Int?
+  let choose: (Int) -> Void
+  @Environment(\.tabViewKind) private var kind
+
+  var body: some View {
+    switch kind {
+    case .bar: BarredTabs(tabs: tabs, shown: shown, choose: choose)
+    case .pages(let mode): PagedTabs(tabs: tabs, shown: shown, mode: mode, choose: choose)
+    }
+  }
+}
+
+/// A bar above the content.
+private struct BarredTabs: View {
+  let tabs: [Subview]
+  let shown: Int?
+  let choose: (Int) -> Void
+  /// The tabs that have been shown.
+  @State private var made: Set<Subview.ID> = []
+
+  var body: some View {
+    VStack(spacing: 0) {
+      TabBar(tabs: tabs, shown: shown, choose: choose)
+      Divider()
+      Pages(shown: shown ?? 0) {
+        ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
+          Page { if index == shown || made.contains(tab.id) { tab } }
+        }
+      }
+    }
+    .onChange(of: shown.map { tabs[$0].id }, initial: true) { if let id = $1 { made.insert(id) } }
+    .onKeyPress(keys: [.pageUp, .pageDown], phases: [.down, .repeat]) { press in
+      guard press.modifiers == .control, !tabs.isEmpty else { return .ignored }
+      let step = press.key == .pageUp ? -1 : 1
+      choose(((shown ?? 0) + step + tabs.count) % tabs.count)
+      return .handled
+    }
+  }
+}

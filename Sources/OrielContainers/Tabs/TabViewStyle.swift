@@ -1,0 +1,95 @@
+@_spi(Oriel) import OrielCore
+
+/// How the tabs of a `TabView` are shown. SwiftUI: `TabViewStyle`.
+public protocol TabViewStyle { var _kind: _TabViewKind { get } }
+
+/// A bar above the content, or pages side by side.
+public enum _TabViewKind: Equatable, Sendable {
+  case bar
+  case pages(PageTabViewStyle.IndexDisplayMode)
+}
+
+/// A bar of tabs above the content. SwiftUI: `DefaultTabViewStyle`.
+public struct DefaultTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { .bar }
+}
+
+/// A bar, as `automatic`: the sidebar of other systems is not drawn. SwiftUI: `SidebarAdaptableTabViewStyle`.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { .bar }
+}
+
+/// A bar, as `automatic`. SwiftUI: `TabBarOnlyTabViewStyle`.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { .bar }
+}
+
+/// A bar, as `automatic`. SwiftUI: `GroupedTabViewStyle`.
+public struct GroupedTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { .bar }
+}
+
+/// Pages side by side, turned by dragging, scrolling or the arrow keys, with a dot for each. SwiftUI: `PageTabViewStyle`.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When the dots are shown. SwiftUI: `PageTabViewStyle.IndexDisplayMode`.
+  public struct IndexDisplayMode: Equatable, Sendable {
+    let name: String
+    /// With more than one page.
+    public static let automatic = IndexDisplayMode(name: "automatic")
+    /// Also for one page.
+    public static let always = IndexDisplayMode(name: "always")
+    public static let never = IndexDisplayMode(name: "never")
+  }
+
+  private let mode: IndexDisplayMode
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+  public var _kind: _TabViewKind { .pages(mode) }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: Self { Self() } }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle { public static var sidebarAdaptable: Self { Self() } }
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle { public static var tabBarOnly: Self { Self() } }
+extension TabViewStyle where Self == GroupedTabViewStyle { public static var grouped: Self { Self() } }
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: Self { Self() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self(indexDisplayMode: indexDisplayMode) }
+}
+
+private enum TabViewKindKey: EnvironmentKey { static var defaultValue: _TabViewKind { .bar } }
+
+extension EnvironmentValues {
+  var tabViewKind: _TabViewKind {
+    get { self[TabViewKindKey.self] }
+    set { self[TabViewKindKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How tab views inside show their tabs. SwiftUI: `tabViewStyle(_:)`.
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewKind, style._kind) }
+
+  /// Accepted without effect: the dots of pages stand on the content, without a background. SwiftUI: `indexViewStyle(_:)`.
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+}
+
+/// How the dots of pages look. SwiftUI: `IndexViewStyle`.
+public protocol IndexViewStyle {}
+
+/// The dots of pages. SwiftUI: `PageIndexViewStyle`.
+public struct PageIndexViewStyle: IndexViewStyle {
+  /// When dots have a background: without effect here.
+  public struct BackgroundDisplayMode: Sendable {
+    public static let automatic = BackgroundDisplayMode(), interactive = BackgroundDisplayMode(), always = BackgroundDisplayMode(),
+      never = BackgroundDisplayMode()
+  }
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static var page: Self { Self() }
+  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
+}

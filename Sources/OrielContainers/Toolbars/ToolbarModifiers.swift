@@ -1,0 +1,66 @@
+@_spi(Oriel) import OrielCore
+import OrielNavigation
+@_spi(Oriel) import OrielViews
+
+/// Which bars of a page have items.
+enum BarSlotsPreference: PreferenceKey {
+  static var defaultValue: Set<BarSlot> { [] }
+  static func reduce(value: inout Set<BarSlot>, nextValue: () -> Set<BarSlot>) { value.formUnion(nextValue()) }
+}
+
+extension View {
+  /// Puts items into the bar of the page, or of the window, that contains the view. SwiftUI: `toolbar(content:)`.
+  ///
+  /// They have the environment and state of this place, and stand in the order of the tree, those of outer views first.
+  nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    let content = content()
+    return portal(to: BarSlot.items) { ToolbarViews(content: content) }
+  }
+
+  /// Puts views into the bar of the page, or of the window, at its trailing end. SwiftUI: `toolbar(content:)`.
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let content = content()
+    return portal(to: BarSlot.items) { BarItem(slot: .automatic, content: content) }
+  }
+
+  /// The same for items with ids, which are not used. SwiftUI: `toolbar(id:content:)`.
+  nonisolated public func toolbar<Content: CustomizableToolbarContent>(id: String, @ToolbarContentBuilder content: () -> Content)
+    -> some View
+  {
+    toolbar(content: content)
+  }
+
+  /// Items at the leading end of the page's bar, in the older form. SwiftUI: `navigationBarItems(leading:)`.
+  nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItem(placement: .navigation) { leading } }
+  }
+  /// Items at the trailing end of the page's bar, in the older form. SwiftUI: `navigationBarItems(trailing:)`.
+  nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItem(placement: .primaryAction) { trailing } }
+  }
+  /// Items at both ends of the page's bar, in the older form. SwiftUI: `navigationBarItems(leading:trailing:)`.
+  nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItem(placement: .navigation) { leading }
+      ToolbarItem(placement: .primaryAction) { trailing }
+    }
+  }
+}
+
+/// The items of a toolbar, as views without boxes of their own.
+nonisolated private struct ToolbarViews<Content: ToolbarContent>: View {
+  let content: Content
+  @MainActor var body: some View { Content._views(content) }
+}
+
+/// An item in a slot of the bar.
+nonisolated struct BarItem<Content: View>: View {
+  let slot: BarSlot
+  let content: Content
+
+  @MainActor var body: some View {
+    EmptyView()
+      .portal(to: slot.key) { content.modifier(BarItemLook(isProminent: slot == .confirmation)) }
+      .transformPreference(BarSlotsPreference.self) { $0.insert(slot) }
+  }
+}
