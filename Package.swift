@@ -70,7 +70,7 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
-  "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+  "OrielControls", "OrielAccessibility", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -156,6 +156,9 @@ let package = Package(
         "OrielInput", "OrielText",
       ]),
     .target(
+      name: "OrielAccessibility",
+      dependencies: ["OrielControls", "OrielViews", "OrielStrings", "OrielCore", "OrielDrawing"]),
+    .target(
       name: "OrielLists",
       dependencies: [
         "OrielControls", "OrielViews", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
@@ -239,6 +242,7 @@ let package = Package(
     .testTarget(name: "OrielPaintsTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,

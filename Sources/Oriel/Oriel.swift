@@ -1,5 +1,6 @@
 @_exported import Foundation
 @_exported import Observation
+@_exported import OrielAccessibility
 @_exported import OrielAnimation
 @_exported import OrielControls
 @_exported import OrielCore
