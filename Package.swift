@@ -70,7 +70,7 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
-  "OrielControls", "OrielAccessibility", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+  "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -159,6 +159,9 @@ let package = Package(
       name: "OrielAccessibility",
       dependencies: ["OrielControls", "OrielViews", "OrielStrings", "OrielCore", "OrielDrawing"]),
     .target(
+      name: "OrielCompatibility",
+      dependencies: ["OrielControls", "OrielPaints", "OrielImages", "OrielCore", "OrielProcess", "OrielDrawing"]),
+    .target(
       name: "OrielLists",
       dependencies: [
         "OrielControls", "OrielViews", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
@@ -243,6 +246,7 @@ let package = Package(
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielCompatibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,

@@ -100,7 +100,7 @@ import Testing
     let modules = [
       "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
       "OrielTransitions",
-      "OrielControls", "OrielAccessibility",
+      "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",
       "OrielNavigation",
       "OrielHosting", "OrielInspection",
