@@ -70,7 +70,8 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
-  "OrielControls", "OrielLists", "OrielNavigation", "OrielContainers", "OrielHosting", "OrielInspection",
+  "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielHosting",
+  "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -155,6 +156,12 @@ let package = Package(
         "OrielDrawing",
         "OrielInput", "OrielText",
       ]),
+    .target(
+      name: "OrielAccessibility",
+      dependencies: ["OrielControls", "OrielViews", "OrielStrings", "OrielCore", "OrielDrawing"]),
+    .target(
+      name: "OrielCompatibility",
+      dependencies: ["OrielControls", "OrielPaints", "OrielImages", "OrielCore", "OrielProcess", "OrielDrawing"]),
     .target(
       name: "OrielLists",
       dependencies: [
@@ -246,6 +253,8 @@ let package = Package(
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielNavigationTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielCompatibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,

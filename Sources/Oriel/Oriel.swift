@@ -1,6 +1,8 @@
 @_exported import Foundation
 @_exported import Observation
+@_exported import OrielAccessibility
 @_exported import OrielAnimation
+@_exported import OrielCompatibility
 @_exported import OrielControls
 @_exported import OrielCore
 @_exported import OrielDrawing

@@ -15,6 +15,10 @@
     @ViewBuilder body: @escaping @MainActor () -> any View
   ) = #externalMacro(module: "OrielMacros", type: "PreviewMacro")
 
+  /// Makes a variable of a preview's body a property of the preview, as `@State` needs. It is compiled, as the preview is, and never made.
+  /// SwiftUI: `Previewable()`.
+  @attached(peer) public macro Previewable() = #externalMacro(module: "OrielMacros", type: "PreviewableMacro")
+
   /// What previews are made of; there are no values of it. SwiftUI: `Preview`.
   public enum Preview {
     /// Marks the traits of views. SwiftUI: `Preview.ViewTraits`.

@@ -10,6 +10,7 @@ import SwiftSyntaxMacros
       switch (moduleName, typeName) {
       case ("OrielMacros", "EntryMacro"): return EntryMacro.self
       case ("OrielMacros", "PreviewMacro"): return PreviewMacro.self
+      case ("OrielMacros", "PreviewableMacro"): return PreviewableMacro.self
       case ("OrielMacros", "AnimatableMacro"): return AnimatableMacro.self
       case ("OrielMacros", "AnimatableIgnoredMacro"): return AnimatableIgnoredMacro.self
       default: throw UnknownMacro(name: "\(moduleName).\(typeName)")
@@ -31,7 +32,7 @@ import SwiftSyntaxMacros
 
   @main struct OrielMacros: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-      EntryMacro.self, PreviewMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self,
+      EntryMacro.self, PreviewMacro.self, PreviewableMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self,
     ]
   }
 #endif

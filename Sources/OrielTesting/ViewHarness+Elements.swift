@@ -25,6 +25,10 @@ import Testing
   public var hint: String? { element.hint }
   /// The state, such as whether it is on or focused.
   public var state: ElementState { element.state }
+  /// What it is and how it behaves, by its role and state and as the program says.
+  public var traits: AccessibilityTraits { element.traits }
+  /// What the program says of it beside its name, value and traits.
+  public var details: ElementDetails { element.details }
   /// Whether it takes input.
   public var isEnabled: Bool { !element.state.contains(.disabled) }
   /// The available actions, without duplicates.
@@ -43,7 +47,27 @@ import Testing
     harness.click(CGPoint(x: frame.midX, y: frame.midY), modifiers: modifiers)
   }
 
-  /// Performs one of its actions, as assistive technology would. Runs no frame. Returns false if it has no such action, or is disabled.
+  /// Whether a state of the program says that an assistive technology is at it (`AccessibilityFocusState`).
+  public var hasAccessibilityFocus: Bool { element.focus.contains { $0.isFocused() } }
+
+  /// Goes to it as an assistive technology would: states of the program that follow its focus get the value for it. Runs no frame.
+  public func takeAccessibilityFocus() {
+    let others = harness.host.graph.elementTree().all.filter { $0.id != element.id }.flatMap(\.focus)
+    harness.act { _ in
+      for focus in others where focus.isFocused() { focus.setFocused(false) }
+      for focus in element.focus { focus.setFocused(true) }
+    }
+  }
+
+  /// Whether the program links it with another element (`accessibilityLinkedGroup`).
+  public func isLinked(with other: InterfaceElement) -> Bool {
+    func groups(_ element: SemanticElement) -> Set<ElementDetails.Relation> {
+      Set(element.details.relations.filter { if case .group = $0 { true } else { false } })
+    }
+    return !groups(element).isDisjoint(with: groups(other.element))
+  }
+
+  /// Does one of its actions, as assistive technology would. Runs no frame. Returns false if it has no such action, or is disabled.
   @discardableResult public func perform(_ action: ElementAction) -> Bool {
     guard isEnabled, let found = element.actions.first(where: { $0.name == action }) else { return false }
     harness.act { _ in found.run() }

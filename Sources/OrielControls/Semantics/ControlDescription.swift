@@ -33,6 +33,8 @@ private final class ControlDescription: BoxModifier {
   override class var isShareable: Bool { false }
 
   override func describe(_ semantics: inout BoxSemantics) {
+    // What the program has said of a label that is one box with its control is about the label.
+    if semantics.isExplicit || semantics.isHidden { semantics.beginOutside() }
     semantics.role = modifier.role ?? semantics.role
     semantics.value = modifier.value?() ?? semantics.value
     semantics.state.formUnion(modifier.state)

@@ -18,12 +18,18 @@ public struct ElementRole: RawRepresentable, Hashable, Sendable, ExpressibleBySt
   public static let textField = ElementRole(rawValue: "text field")
   /// Text that is edited and not shown.
   public static let secureTextField = ElementRole(rawValue: "secure text field")
+  /// Text in a control, by which something is searched for.
+  public static let searchField = ElementRole(rawValue: "search field")
   /// A control that acts when it is pressed.
   public static let button = ElementRole(rawValue: "button")
   /// A control that opens a URL.
   public static let link = ElementRole(rawValue: "link")
   /// A control that is on or off.
   public static let toggle = ElementRole(rawValue: "toggle")
+  /// A key of a keyboard on the screen.
+  public static let key = ElementRole(rawValue: "key")
+  /// The tabs of a view of several pages.
+  public static let tabBar = ElementRole(rawValue: "tab bar")
   /// A control that shows or hides what belongs to it.
   public static let disclosure = ElementRole(rawValue: "disclosure")
   /// A control for a value in a range.
@@ -99,4 +105,20 @@ public struct ElementAction: RawRepresentable, Hashable, Sendable, ExpressibleBy
   public static let showMenu = ElementAction(rawValue: "show menu")
   /// Closes what is shown over others.
   public static let dismiss = ElementAction(rawValue: "dismiss")
+  /// The most important action of a program, whatever has the focus, such as to answer a call.
+  public static let magicTap = ElementAction(rawValue: "magic tap")
+  /// Removes what the element stands for.
+  public static let delete = ElementAction(rawValue: "delete")
+  /// Scrolls what is in it so that more at its top is seen.
+  public static let scrollUp = ElementAction(rawValue: "scroll up")
+  /// Scrolls what is in it so that more at its bottom is seen.
+  public static let scrollDown = ElementAction(rawValue: "scroll down")
+  /// Scrolls what is in it so that more at its leading side is seen.
+  public static let scrollLeading = ElementAction(rawValue: "scroll leading")
+  /// Scrolls what is in it so that more at its trailing side is seen.
+  public static let scrollTrailing = ElementAction(rawValue: "scroll trailing")
+  /// Shows what is in it larger.
+  public static let zoomIn = ElementAction(rawValue: "zoom in")
+  /// Shows what is in it smaller.
+  public static let zoomOut = ElementAction(rawValue: "zoom out")
 }

@@ -6,14 +6,33 @@ import Foundation
   package let box: Box
   /// The number of the element in its window; the same for as long as its box exists.
   package let id: Int
-  package let role: ElementRole
-  package let name: String
-  package let value: String?
-  package let hint: String?
-  package let state: ElementState
-  package let actions: [BoxSemantics.Action]
-  package let identifiers: [String]
-  package let children: [SemanticElement]
+  package private(set) var role: ElementRole
+  package fileprivate(set) var name: String
+  package private(set) var value: String?
+  package private(set) var hint: String?
+  package private(set) var state: ElementState
+  package private(set) var actions: [BoxSemantics.Action]
+  package private(set) var identifiers: [String]
+  package fileprivate(set) var children: [SemanticElement]
+  /// What the program has added to what it is by its role and state, and has taken from that.
+  private var addedTraits: AccessibilityTraits = []
+  private var removedTraits: AccessibilityTraits = []
+  /// Elements of one container are read in the order of this, the highest first.
+  fileprivate var sortPriority = 0.0
+  package private(set) var details = ElementDetails()
+  package private(set) var focus: [ElementFocus] = []
+
+  fileprivate init(
+    box: Box, id: Int, role: ElementRole, name: String, value: String?, hint: String?, state: ElementState,
+    actions: [BoxSemantics.Action], identifiers: [String], children: [SemanticElement]
+  ) {
+    (self.box, self.id, self.role, self.name, self.value, self.hint) = (box, id, role, name, value, hint)
+    (self.state, self.actions, self.identifiers, self.children) = (state, actions, identifiers, children)
+  }
+
+  package var traits: AccessibilityTraits {
+    AccessibilityTraits(role, state).union(addedTraits).subtracting(removedTraits)
+  }
 
   /// Its rectangle, in points of the window.
   package var frame: CGRect {
@@ -55,6 +74,16 @@ extension ViewGraph {
     /// The focus and the actions of boxes inside that are no elements: an element that combines what is inside has them.
     var focus: ElementState = []
     var actions: [BoxSemantics.Action] = []
+    /// Actions that views inside stand for.
+    var offered: [BoxSemantics.Action] = []
+    /// Elements that views inside stand for, in place of those in the element.
+    var replacing: [SemanticElement]?
+
+    /// Whether there is nothing in it but what views inside stand for, somewhere farther out.
+    var passesOffers: Bool {
+      elements.isEmpty && !(offered.isEmpty && replacing == nil) && !semantics.takesOffers && !semantics.isElement
+        && semantics.inside.isEmpty
+    }
   }
 
   init(_ graph: ViewGraph) {
@@ -66,7 +95,7 @@ extension ViewGraph {
     var levels = [Level(box: graph.stage.rootBox, semantics: BoxSemantics(role: .window))]
     while true {
       let top = levels.count - 1
-      let children = levels[top].semantics.children == .ignored ? [] : levels[top].box.shownChildren
+      let children = levels[top].semantics.leavesOutChildren ? [] : levels[top].box.shownChildren
       if levels[top].next < children.count {
         let child = children[levels[top].next]
         levels[top].next += 1
@@ -75,8 +104,23 @@ extension ViewGraph {
         continue
       }
       let level = levels.removeLast()
+      let outer = levels.count - 1
+      if outer >= 0, level.passesOffers {
+        levels[outer].offered += level.offered
+        levels[outer].replacing = level.replacing ?? levels[outer].replacing
+        continue
+      }
       let elements = made(level)
-      guard let outer = levels.indices.last else { return elements[0] }
+      if outer < 0 { return elements[0].withPairs() }
+      switch level.semantics.use {
+      case .elements: break
+      case .actions:
+        levels[outer].offered += elements.flatMap(\.asActions)
+        continue
+      case .children:
+        levels[outer].replacing = elements.sorted
+        continue
+      }
       levels[outer].elements += elements
       if level.semantics.isElement { continue }
       levels[outer].focus.formUnion(level.focus)
@@ -88,18 +132,46 @@ extension ViewGraph {
     }
   }
 
-  /// The element of a box, or the ones inside if it is none.
+  /// The elements of a box: of each description of it, from the inside out.
   private func made(_ level: Level) -> [SemanticElement] {
-    let semantics = level.semantics
-    if semantics.isElement { return [element(level)] }
     var elements = level.elements
+    if let children = level.replacing {
+      if elements.count != 1 { elements = [element(level, BoxSemantics(), [])] }
+      elements[0].take(children)
+    }
+    for semantics in level.semantics.inside { elements = semantics.isHidden ? [] : made(level, semantics, elements) }
+    return made(level, level.semantics, elements, offered: level.offered)
+  }
+
+  /// The element of a description, or the ones inside if it is none, with what the program says of them.
+  private func made(
+    _ level: Level, _ semantics: BoxSemantics, _ inner: [SemanticElement], offered: [BoxSemantics.Action] = []
+  ) -> [SemanticElement] {
+    var elements: [SemanticElement]
+    if semantics.isExplicit {
+      elements = explicit(level, semantics, inner)
+    } else if semantics.isElement {
+      elements = [element(level, semantics, inner)]
+    } else {
+      elements = around(semantics, inner)
+    }
+    guard semantics.declarations != nil || !offered.isEmpty else { return elements }
+    var declarations = semantics.declarations ?? ElementDeclarations()
+    declarations.actions += offered
+    if elements.isEmpty && declarations.makesElement { elements = [element(level, semantics, [])] }
+    return elements.map { $0.with(declarations) }
+  }
+
+  /// The elements in a box that is none.
+  private func around(_ semantics: BoxSemantics, _ inner: [SemanticElement]) -> [SemanticElement] {
+    var elements = inner
     var index = elements.count == 1 ? 0 : nil
     if semantics.children == .naming {
       let controls = elements.indices.filter { !elements[$0].isLabel }
       if controls.count == 1 {
-        let control = elements[controls[0]]
-        let name = control.name.isEmpty ? elements.filter(\.isLabel).spokenName : control.name
-        elements = [control.named(name)]
+        var control = elements[controls[0]]
+        if control.name.isEmpty { control.name = elements.filter(\.isLabel).spokenName }
+        elements = [control]
         index = 0
       }
     }
@@ -108,19 +180,36 @@ extension ViewGraph {
     return elements
   }
 
-  private func element(_ level: Level) -> SemanticElement {
-    let semantics = level.semantics
+  private func element(_ level: Level, _ semantics: BoxSemantics, _ inner: [SemanticElement]) -> SemanticElement {
     let isCombined = semantics.children == .combined
     var state = semantics.state
     if isCombined { state.formUnion(level.focus) }
     if !EnvironmentValues(level.box.scope).isEnabled { state.insert(.disabled) }
-    let spoken = semantics.isNamedByContent ? level.elements.spokenName : semantics.role == .text ? semantics.value : nil
+    let inner = inner.sorted
+    let spoken = semantics.isNamedByContent ? inner.spokenName : nil
     return SemanticElement(
       box: level.box, id: log.id(of: level.box), role: semantics.role ?? (isCombined ? .text : .group),
-      name: semantics.label ?? spoken ?? "", value: semantics.role == .text ? nil : semantics.value, hint: semantics.hint, state: state,
-      actions: semantics.actions + (isCombined ? level.actions + level.elements.flatMap(\.actions) : []),
-      identifiers: semantics.identifiers + (isCombined ? level.elements.flatMap(\.identifiers) : []),
-      children: isCombined ? [] : level.elements)
+      name: semantics.label ?? spoken ?? "", value: semantics.value, hint: semantics.hint, state: state,
+      actions: semantics.actions + (isCombined ? level.actions + inner.flatMap(\.actions) : []),
+      identifiers: semantics.identifiers + (isCombined ? inner.flatMap(\.identifiers) : []),
+      children: isCombined ? [] : inner)
+  }
+
+  /// The element that the program makes of the ones inside.
+  private func explicit(_ level: Level, _ semantics: BoxSemantics, _ inner: [SemanticElement]) -> [SemanticElement] {
+    switch semantics.children {
+    case .combined:
+      // One element is combined as it is.
+      if let only = inner.first, inner.count == 1, only.children.isEmpty { return [only.with(semantics)] }
+      var whole = element(level, semantics, [])
+      whole.combine(inner.flatMap(\.flat).sorted)
+      return [whole]
+    case .contained, .naming:
+      // A group inside that has nothing beside it is the group.
+      if let only = inner.first, inner.count == 1, !only.children.isEmpty { return [only.with(semantics)] }
+      return [element(level, semantics, inner)]
+    case .ignored: return [element(level, semantics, [])]
+    }
   }
 }
 
@@ -129,22 +218,118 @@ extension [SemanticElement] {
   fileprivate var spokenName: String {
     flatMap { [$0.name, $0.value ?? ""] }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
+
+  /// By their priorities; those of one priority stay in their order.
+  fileprivate var sorted: [SemanticElement] {
+    if allSatisfy({ $0.sortPriority == 0 }) { return self }
+    return enumerated().sorted { ($1.element.sortPriority, $0.offset) < ($0.element.sortPriority, $1.offset) }.map(\.element)
+  }
 }
 
 extension SemanticElement {
   /// Whether it says what something else is.
   fileprivate var isLabel: Bool { role == .text || role == .image || role == .heading }
-
-  fileprivate func named(_ name: String) -> SemanticElement {
-    SemanticElement(
-      box: box, id: id, role: role, name: name, value: value, hint: hint, state: state, actions: actions, identifiers: identifiers,
-      children: children)
-  }
+  /// Whether it is nothing in particular, so that a trait can say what it is.
+  private var isPlain: Bool { isLabel || role == .group }
 
   /// The same element with what a box around it says.
   fileprivate func with(_ outer: BoxSemantics) -> SemanticElement {
-    SemanticElement(
-      box: box, id: id, role: role, name: name, value: outer.value ?? value, hint: outer.hint ?? hint, state: state.union(outer.state),
-      actions: outer.actions + actions, identifiers: outer.identifiers + identifiers, children: children)
+    var element = self
+    element.value = outer.value ?? value
+    element.hint = outer.hint ?? hint
+    element.state = state.union(outer.state)
+    element.actions = outer.actions + actions
+    element.identifiers = outer.identifiers + identifiers
+    return element
+  }
+
+  /// The same element with what the program says of it.
+  fileprivate func with(_ declarations: ElementDeclarations) -> SemanticElement {
+    var element = self
+    element.name = declarations.label ?? name
+    element.value = declarations.value ?? value
+    element.hint = declarations.hint ?? hint
+    element.actions = declarations.actions + actions
+    element.sortPriority = declarations.sortPriority ?? sortPriority
+    element.details = declarations.details.over(details)
+    element.focus = declarations.focus + focus
+    let (added, removed) = (declarations.addedTraits, declarations.removedTraits)
+    element.addedTraits = addedTraits.union(added).subtracting(removed)
+    element.removedTraits = removedTraits.subtracting(added).union(removed)
+    for (trait, state) in AccessibilityTraits.states {
+      if added.contains(trait) { element.state.insert(state) }
+      if removed.contains(trait) { element.state.remove(state) }
+    }
+    let own = AccessibilityTraits(role, [])
+    if !removed.isDisjoint(with: own) { element.role = own.subtracting(removed).role ?? .group }
+    if element.isPlain, let role = added.role { element.role = role }
+    if element.role == .group && children.isEmpty && !(element.name.isEmpty && element.value == nil) { element.role = .text }
+    return element
+  }
+
+  /// Takes other elements in place of those in it.
+  fileprivate mutating func take(_ children: [SemanticElement]) {
+    self.children = children
+    if isLabel { role = .group }
+  }
+
+  /// It and the ones in it, of which those that only group others are left out.
+  fileprivate var flat: [SemanticElement] {
+    if children.isEmpty { return [self] }
+    var own = self
+    own.children = []
+    return (role == .group && name.isEmpty ? [] : [own]) + all.dropFirst().filter { $0.children.isEmpty || !$0.name.isEmpty }
+  }
+
+  /// Takes over what elements inside say, as one: their names, values and hints in a row.
+  ///
+  /// What can be used among them says what it is, if it is one; of several, each use is an action by its name.
+  fileprivate mutating func combine(_ parts: [SemanticElement]) {
+    name = parts.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
+    let (values, hints) = (parts.compactMap(\.value).filter { !$0.isEmpty }, parts.compactMap(\.hint).filter { !$0.isEmpty })
+    value = values.isEmpty ? value : values.joined(separator: ", ")
+    hint = hints.isEmpty ? hint : hints.joined(separator: ", ")
+    identifiers += parts.flatMap(\.identifiers)
+    focus += parts.flatMap(\.focus)
+    let used = parts.filter { !$0.isLabel && $0.role != .group }
+    let isOne = used.count <= 1 && actions.allSatisfy { $0.name != .activate }
+    role = used.count == 1 && isOne ? used[0].role : parts.contains { $0.role == .heading } ? .heading : .text
+    if parts.allSatisfy({ $0.role == .image }) && !parts.isEmpty { role = .image }
+    let acting = parts.filter { part in part.actions.contains { $0.name == .activate } }
+    for part in parts {
+      addedTraits.formUnion(part.traits.subtracting([.isStaticText, .isImage, .isButton, .isLink, .isToggle, .isHeader, .isSelected]))
+      details = details.over(part.details)
+      state.formUnion(part.state.intersection(isOne ? [.focused, .focusable, .selected, .checked, .mixed, .expanded, .expandable] : []))
+      for action in part.actions {
+        let isSecond = action.name == .activate && (acting.count > 1 || !isOne)
+        actions.append(isSecond ? .init(name: ElementAction(rawValue: part.name), run: action.run) : action)
+      }
+    }
+    if isOne, let only = used.first, only.state.contains(.disabled) { state.insert(.disabled) }
+  }
+
+  /// What can be done with it, as actions of something else: its use by its name, and actions that have names of their own.
+  fileprivate var asActions: [BoxSemantics.Action] {
+    var found: [BoxSemantics.Action] = []
+    if let use = actions.first(where: { $0.name == .activate }), !name.isEmpty, !state.contains(.disabled) {
+      found.append(.init(name: ElementAction(rawValue: name), run: use.run))
+    }
+    return found + children.flatMap(\.asActions)
+  }
+
+  /// The tree in which elements without a name have that of the label that the program pairs with them.
+  fileprivate func withPairs() -> SemanticElement {
+    var names: [AnyHashable: String] = [:]
+    for element in all {
+      for case .label(let key) in element.details.relations where !element.name.isEmpty { names[key] = names[key] ?? element.name }
+    }
+    return names.isEmpty ? self : named(by: names)
+  }
+
+  private func named(by names: [AnyHashable: String]) -> SemanticElement {
+    var element = self
+    for case .content(let key) in details.relations where element.name.isEmpty { element.name = names[key] ?? "" }
+    element.children = children.map { $0.named(by: names) }
+    return element
   }
 }

@@ -29,12 +29,35 @@ import Foundation
     @MainActor init(_ box: Box) {
       let semantics = box.semantics
       role = semantics.role
-      name = semantics.label ?? (semantics.role == .text ? semantics.value : nil)
-      value = semantics.role == .text ? nil : semantics.value
+      name = semantics.label
+      value = semantics.value
       hint = semantics.hint
       state = EnvironmentValues(box.scope).isEnabled ? semantics.state : semantics.state.union(.disabled)
       actions = semantics.actions.map(\.name)
       if semantics.children == .combined || semantics.isNamedByContent { combine(box, semantics) }
+      take(semantics.declarations, around: box)
+    }
+
+    /// Takes over what the program says of the box, and of boxes around it that are no elements.
+    @MainActor private mutating func take(_ own: ElementDeclarations?, around box: Box) {
+      if let own { take(own) }
+      var next = box.container
+      while let around = next, case let semantics = around.semantics, !semantics.isElement {
+        if let declarations = semantics.declarations { take(declarations) }
+        next = around.container
+      }
+    }
+
+    private mutating func take(_ declarations: ElementDeclarations) {
+      role = declarations.addedTraits.role ?? role
+      name = declarations.label ?? name
+      value = declarations.value ?? value
+      hint = declarations.hint ?? hint
+      actions = declarations.actions.map(\.name) + actions
+      for (trait, state) in AccessibilityTraits.states {
+        if declarations.addedTraits.contains(trait) { self.state.insert(state) }
+        if declarations.removedTraits.contains(trait) { self.state.remove(state) }
+      }
     }
 
     /// Takes over what is inside a box that combines it: the texts, if they name the box, the focus and the actions.
@@ -48,7 +71,8 @@ import Foundation
           actions += inner.actions.map(\.name)
         }
         if inner.isElement {
-          texts += [inner.label, inner.value].compactMap { $0 }.filter { !$0.isEmpty }
+          let said = inner.declarations
+          texts += [said?.label ?? inner.label, said?.value ?? inner.value].compactMap { $0 }.filter { !$0.isEmpty }
           if inner.role != nil || inner.children == .ignored { continue }
         }
         stack += next.shownChildren.reversed()
@@ -107,7 +131,12 @@ import Foundation
   }
 
   private func keep(_ box: Box) {
-    if box.semantics.isElement { snapshots[ObjectIdentifier(box)] = Snapshot(box) }
+    if isElement(box, box.semantics) { snapshots[ObjectIdentifier(box)] = Snapshot(box) }
+  }
+
+  /// Whether a box is an element, if only by what the program says of it.
+  private func isElement(_ box: Box, _ semantics: BoxSemantics) -> Bool {
+    semantics.isElement || semantics.declarations?.makesElement == true && box.shownChildren.isEmpty
   }
 
   /// The changes since the last call, one for each element.
@@ -147,7 +176,10 @@ import Foundation
 
   private func compare(_ box: Box) {
     let key = ObjectIdentifier(box)
-    guard box.semantics.isElement else {
+    let semantics = box.semantics
+    guard isElement(box, semantics) else {
+      // What is said of it is said of the elements inside.
+      if semantics.declarations != nil { compareElements(in: box) }
       if snapshots.removeValue(forKey: key) != nil { add(Change(id: id(of: box), kinds: [.disappeared])) }
       return
     }
@@ -155,6 +187,14 @@ import Foundation
     guard let old = snapshots.updateValue(new, forKey: key) else { return add(Change(id: id(of: box), kinds: [.appeared])) }
     let kinds = new.kinds(since: old)
     if !kinds.isEmpty { add(Change(id: id(of: box), kinds: kinds)) }
+  }
+
+  /// Compares the outermost elements in a box.
+  private func compareElements(in box: Box) {
+    var stack = Array(box.shownChildren)
+    while let next = stack.popLast() {
+      if isElement(next, next.semantics) { compare(next) } else { stack += next.shownChildren }
+    }
   }
 
   private func add(_ change: Change) {

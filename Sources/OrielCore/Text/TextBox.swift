@@ -67,7 +67,7 @@ import OrielText
     if let link = links.focused, link.box === donor { graph.linkPointer.focused = PointedLink(link, of: self) }
   }
 
-  package override var contentSemantics: BoxSemantics? { BoxSemantics(role: .text, value: words?.spokenString ?? string) }
+  package override var contentSemantics: BoxSemantics? { BoxSemantics(role: .text, label: words?.spokenString ?? string) }
 
   // MARK: Updating
 

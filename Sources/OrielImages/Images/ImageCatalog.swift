@@ -42,7 +42,12 @@ package final class ImageCatalog: Sendable {
     throw .noSuchImage(name: name)
   }
 
-  /// The colour with a name, in a bundle's folder or in the program's; nil if there is none.
+  /// The path of the file of a name, and how many of its pixels are a point; nil: there is none.
+  package func file(named name: String, in folder: String?, isDark: Bool, scale: CGFloat) -> (path: String, scale: CGFloat)? {
+    (try? variant(named: name, in: folder, isDark: isDark, scale: scale)).map { ($0.path, $0.scale) }
+  }
+
+  /// The colour of a name, in the bundle of a folder, or in those of the program; nil: there is none.
   func color(named name: String, in folder: String?) -> ColorForms? {
     for folder in folder.map({ [$0] }) ?? Self.ownFolders {
       if let found = names(in: folder).colors[name] { return found }

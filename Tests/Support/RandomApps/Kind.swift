@@ -89,6 +89,7 @@ enum ChildCount: Sendable {
     + focusedKinds + environmentKinds + matchedKinds
   public static let modifiers: [ModifierKind] =
     layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + effectModifiers + inputModifiers
+    + accessibilityModifiers
     + symbolModifiers
     + gestureModifiers
     + transitionModifiers + environmentModifiers

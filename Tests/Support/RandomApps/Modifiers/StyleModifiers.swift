@@ -2,7 +2,11 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielPaints
 
+@MainActor private let glasses = Domain<Glass>(
+  "Glass", [(.regular, ".regular"), (.clear, ".clear"), (.identity, ".identity"), (.regular.tint(.orange), ".regular.tint(.orange)")])
+
 @MainActor let styleModifiers: [ModifierKind] = [
+  ModifierKind("glassEffect", covers: ["Glass"], weight: 1, ".glassEffect($0)", glasses) { view, _, glass in view.glassEffect(glass) },
   ModifierKind("foregroundStyle(levels)", weight: 2, ".foregroundStyle($0, $1)", Domains.style, Domains.style) { view, _, first, second in
     @MainActor func styled(_ view: some View, _ first: some ShapeStyle, _ second: some ShapeStyle) -> any View {
       view.foregroundStyle(first, second)

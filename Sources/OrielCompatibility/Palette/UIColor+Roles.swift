@@ -1,0 +1,202 @@
+import OrielCore
+import OrielDrawing
+
+// Named colours, of which both frameworks have nearly all.
+extension UIColor {
+  /// `Color.red`, light or dark as the environment says.
+  public static let systemRed = UIColor(.red)
+  /// `Color.orange`, light or dark as the environment says.
+  public static let systemOrange = UIColor(.orange)
+  /// `Color.yellow`, light or dark as the environment says.
+  public static let systemYellow = UIColor(.yellow)
+  /// `Color.green`, light or dark as the environment says.
+  public static let systemGreen = UIColor(.green)
+  /// `Color.mint`, light or dark as the environment says.
+  public static let systemMint = UIColor(.mint)
+  /// `Color.teal`, light or dark as the environment says.
+  public static let systemTeal = UIColor(.teal)
+  /// `Color.cyan`, light or dark as the environment says.
+  public static let systemCyan = UIColor(.cyan)
+  /// `Color.blue`, light or dark as the environment says.
+  public static let systemBlue = UIColor(.blue)
+  /// `Color.indigo`, light or dark as the environment says.
+  public static let systemIndigo = UIColor(.indigo)
+  /// `Color.purple`, light or dark as the environment says.
+  public static let systemPurple = UIColor(.purple)
+  /// `Color.pink`, light or dark as the environment says.
+  public static let systemPink = UIColor(.pink)
+  /// `Color.brown`, light or dark as the environment says.
+  public static let systemBrown = UIColor(.brown)
+  /// `Color.gray`, light or dark as the environment says.
+  public static let systemGray = UIColor(.gray)
+}
+
+// Colours of fixed components.
+extension UIColor {
+  /// Black.
+  public static let black = UIColor(.black)
+  /// White.
+  public static let white = UIColor(.white)
+  /// Clear.
+  public static let clear = UIColor(.clear)
+  /// Pure red.
+  public static let red = UIColor(Color(red: 1, green: 0, blue: 0))
+  /// Pure green.
+  public static let green = UIColor(Color(red: 0, green: 1, blue: 0))
+  /// Pure blue.
+  public static let blue = UIColor(Color(red: 0, green: 0, blue: 1))
+  /// Pure cyan.
+  public static let cyan = UIColor(Color(red: 0, green: 1, blue: 1))
+  /// Pure yellow.
+  public static let yellow = UIColor(Color(red: 1, green: 1, blue: 0))
+  /// Pure magenta.
+  public static let magenta = UIColor(Color(red: 1, green: 0, blue: 1))
+  /// Pure orange.
+  public static let orange = UIColor(Color(red: 1, green: 0.5, blue: 0))
+  /// Pure purple.
+  public static let purple = UIColor(Color(red: 0.5, green: 0, blue: 0.5))
+  /// Pure brown.
+  public static let brown = UIColor(Color(red: 0.6, green: 0.4, blue: 0.2))
+  /// Half of white.
+  public static let gray = UIColor(Color(white: 0.5))
+  /// Two thirds of white.
+  public static let lightGray = UIColor(Color(white: 2 / 3))
+  /// A third of white.
+  public static let darkGray = UIColor(Color(white: 1 / 3))
+}
+
+// Roles by UIKit's names.
+extension UIColor {
+  /// Text.
+  public static let label = UIColor(.primary)
+  /// Text that matters less.
+  public static let secondaryLabel = UIColor(.secondary)
+  /// Text that matters little.
+  public static let tertiaryLabel = UIColor(Color(.tertiary))
+  /// Text that is hardly seen.
+  public static let quaternaryLabel = UIColor(Color(.quaternary))
+  /// Text of an empty field.
+  public static let placeholderText = UIColor(Color(.tertiary))
+  /// A link.
+  public static let link = UIColor(.accentColor)
+  /// The tint of controls.
+  public static let tintColor = UIColor(.accentColor)
+  /// Behind content.
+  public static let systemBackground = UIColor(.contentBackground)
+  /// Behind groups on content.
+  public static let secondarySystemBackground = UIColor(.windowBackground)
+  /// Behind groups in groups.
+  public static let tertiarySystemBackground = UIColor(.controlBackground)
+  /// Behind groups.
+  public static let systemGroupedBackground = UIColor(.windowBackground)
+  /// Behind what is in groups.
+  public static let secondarySystemGroupedBackground = UIColor(.contentBackground)
+  /// Behind groups in groups.
+  public static let tertiarySystemGroupedBackground = UIColor(.windowBackground)
+  /// A line between rows.
+  public static let separator = UIColor(.separator)
+  /// A line through which nothing shows.
+  public static let opaqueSeparator = UIColor(
+    ColorForms(
+      "opaqueSeparator", light: .init(white: 0.78), dark: .init(white: 0.22), strongLight: .init(white: 0.5),
+      strongDark: .init(white: 0.5)))
+  /// A thin shape over what is behind.
+  public static let systemFill = UIColor(Color.primary.opacity(0.2))
+  /// A shape over what is behind.
+  public static let secondarySystemFill = UIColor(Color.primary.opacity(0.16))
+  /// A large shape over what is behind.
+  public static let tertiarySystemFill = UIColor(Color.primary.opacity(0.12))
+  /// A large shape with content, over what is behind.
+  public static let quaternarySystemFill = UIColor(Color.primary.opacity(0.08))
+  /// Text on a light background.
+  public static let darkText = UIColor(.black)
+  /// Text on a dark background.
+  public static let lightText = UIColor(Color(white: 1, opacity: 0.6))
+}
+
+// Greys, each nearer to the background.
+extension UIColor {
+  /// A grey, lighter in light colours and darker in dark ones.
+  public static let systemGray2 = UIColor(ColorForms("systemGray2", light: .init(hex: 0xAEAEB2), dark: .init(hex: 0x636366)))
+  /// A grey, lighter in light colours and darker in dark ones.
+  public static let systemGray3 = UIColor(ColorForms("systemGray3", light: .init(hex: 0xC7C7CC), dark: .init(hex: 0x48484A)))
+  /// A grey, lighter in light colours and darker in dark ones.
+  public static let systemGray4 = UIColor(ColorForms("systemGray4", light: .init(hex: 0xD1D1D6), dark: .init(hex: 0x3A3A3C)))
+  /// A grey, lighter in light colours and darker in dark ones.
+  public static let systemGray5 = UIColor(ColorForms("systemGray5", light: .init(hex: 0xE5E5EA), dark: .init(hex: 0x2C2C2E)))
+  /// A grey, lighter in light colours and darker in dark ones.
+  public static let systemGray6 = UIColor(ColorForms("systemGray6", light: .init(hex: 0xF2F2F7), dark: .init(hex: 0x1C1C1E)))
+}
+
+// Roles by AppKit's names.
+extension UIColor {
+  /// Text.
+  public static let labelColor = UIColor(.primary)
+  /// Text that matters less.
+  public static let secondaryLabelColor = UIColor(.secondary)
+  /// Text that matters little.
+  public static let tertiaryLabelColor = UIColor(Color(.tertiary))
+  /// Text that is hardly seen.
+  public static let quaternaryLabelColor = UIColor(Color(.quaternary))
+  /// Text that is edited.
+  public static let textColor = UIColor(.primary)
+  /// Text of an empty field.
+  public static let placeholderTextColor = UIColor(Color(.tertiary))
+  /// Text of a header.
+  public static let headerTextColor = UIColor(.primary)
+  /// A link.
+  public static let linkColor = UIColor(.accentColor)
+  /// The tint of controls.
+  public static let controlAccentColor = UIColor(.accentColor)
+  /// The face of a control.
+  public static let controlColor = UIColor(.controlBackground)
+  /// Text of a control.
+  public static let controlTextColor = UIColor(.primary)
+  /// Text of a control that cannot be used.
+  public static let disabledControlTextColor = UIColor(Color(.tertiary))
+  /// The face of a control that is selected.
+  public static let selectedControlColor = UIColor(.selection)
+  /// Text of a control that is selected.
+  public static let selectedControlTextColor = UIColor(.primary)
+  /// Behind the content of a large control.
+  public static let controlBackgroundColor = UIColor(.contentBackground)
+  /// Behind a window.
+  public static let windowBackgroundColor = UIColor(.windowBackground)
+  /// Behind the pages of a document.
+  public static let underPageBackgroundColor = UIColor(.windowBackground)
+  /// Behind text that is edited.
+  public static let textBackgroundColor = UIColor(.contentBackground)
+  /// Behind selected text.
+  public static let selectedTextBackgroundColor = UIColor(.selection)
+  /// Selected text.
+  public static let selectedTextColor = UIColor(.primary)
+  /// Behind selected rows.
+  public static let selectedContentBackgroundColor = UIColor(.accentColor)
+  /// Behind selected rows of a window that has not the keyboard.
+  public static let unemphasizedSelectedContentBackgroundColor = UIColor(Color(.inactiveSelection))
+  /// Text of selected rows.
+  public static let alternateSelectedControlTextColor = UIColor(.onAccent)
+  /// A line between rows.
+  public static let separatorColor = UIColor(.separator)
+  /// The lines of a table.
+  public static let gridColor = UIColor(.separator)
+  /// The ring around what has the keyboard.
+  public static let keyboardFocusIndicatorColor = UIColor(.accentColor)
+  /// A shadow.
+  public static let shadowColor = UIColor(.black)
+  /// A light edge.
+  public static let highlightColor = UIColor(.white)
+}
+
+extension UIColor {
+  /// A colour with a form for each appearance.
+  private convenience init(_ forms: ColorForms) { self.init(Color(forms)) }
+}
+
+extension ColorForms.Form {
+  fileprivate init(white: Double) { self.init(red: white, green: white, blue: white, alpha: 1) }
+  fileprivate init(hex: UInt32) {
+    func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+    self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: 1)
+  }
+}
