@@ -79,6 +79,12 @@ let userInterface: [Target.Dependency] = [
 /// Whether benchmarks and fuzzers are part of it, which alone need swift-argument-parser. `Examples/run` leaves them out where it can.
 let hasTools = Context.environment["ORIEL_WITHOUT_TOOLS"] == nil && !isCheckout
 
+// MARK: What apps written for SwiftUI import
+
+/// Whether the modules on OpenCombine are part of it. Nothing of it is built for a package that uses neither `SwiftUI` nor `Combine`.
+/// `Examples/run` leaves them out, so that examples need no downloaded package.
+let hasCombine = Context.environment["ORIEL_WITHOUT_COMBINE"] == nil || isCheckout
+
 let package = Package(
   name: "Oriel",
   products: [
@@ -93,6 +99,10 @@ let package = Package(
     .executable(name: "Paint", targets: ["Paint"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
+    // Under the names that sources of apps import. A module of such a name changes what `canImport` says in all packages that are built
+    // with it, so each is a product of its own.
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
   ],
   traits: [
     .default(enabledTraits: ["Entry"]),
@@ -203,6 +213,9 @@ let package = Package(
         "OrielSDL",
         "CSDL2",
       ] + userInterface),
+    .target(name: "CoreGraphics", dependencies: ["OrielDrawing"]),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["OrielControls"]),
     .target(name: "OrielTesting", dependencies: userInterface + ["CRuntime", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
     .executableTarget(
@@ -283,6 +296,41 @@ let package = Package(
 if builtSyntax == nil {
   // Nothing of it is in a built app.
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"))
+}
+
+if hasCombine {
+  package.dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"))
+  func openCombine(_ name: String) -> Target.Dependency { .product(name: name, package: "OpenCombine") }
+  package.products += [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
+  ]
+  package.targets += [
+    .target(name: "OrielPublishers", dependencies: ["OrielProcess", "OrielGraph", openCombine("OpenCombine")]),
+    .target(
+      name: "OrielObservableObjects",
+      dependencies: [
+        "OrielPublishers", "OrielHosting", "OrielViews", "OrielCore", "OrielComparison", "OrielGraph", openCombine("OpenCombine"),
+      ]),
+    .target(
+      name: "Combine",
+      dependencies: [
+        "OrielPublishers", openCombine("OpenCombine"), openCombine("OpenCombineDispatch"), openCombine("OpenCombineFoundation"),
+      ]),
+    .target(name: "SwiftUI", dependencies: ["Oriel", "OrielObservableObjects", "Combine"]),
+    // Parts of apps, written as for SwiftUI, in both language modes.
+    .target(
+      name: "FeedSample", dependencies: ["SwiftUI", "Combine"], path: "Tests/Support/Samples/Feed", swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .target(name: "ProjectsSample", dependencies: ["SwiftUI"], path: "Tests/Support/Samples/Projects"),
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: [
+        "SwiftUI", "Combine", "CoreGraphics", "_Testing_CoreGraphics", "UniformTypeIdentifiers", "Oriel", "OrielCore", "OrielTesting",
+        "TestSupport", "FeedSample",
+        "ProjectsSample",
+      ]),
+  ]
 }
 
 if hasTools {

@@ -85,12 +85,12 @@ package final class ComparisonPlan: @unchecked Sendable {
       steps.append(.equatable(offset: offset, Self.equality(equatable)))
       return
     }
-    // State and environment belong to the node, not to the parent: a new value of the view does not change them.
-    if type is any PartOfItsNode.Type { return }
     if let custom = type as? any ComparedByIdentity.Type {
       steps.append(.equatable(offset: offset, Self.identity(custom)))
       return
     }
+    // State and environment belong to the node, not to the parent: a new value of the view does not change them.
+    if type is any PartOfItsNode.Type { return }
     if let container = type as? any ComparedByContents.Type {
       steps.append(.equatable(offset: offset, Self.contents(container)))
       return

@@ -86,7 +86,7 @@ import OrielGraph
   package func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value { slot(key).read(in: dependencies) }
 
   /// The reading of a key path in this scope, computed once for all properties that use it.
-  func reading<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> EnvironmentReading<Value> {
+  package func reading<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> EnvironmentReading<Value> {
     if let known = readings[keyPath] { return unsafeDowncast(known, to: EnvironmentReading<Value>.self) }
     let reading = EnvironmentReading(keyPath, in: self)
     readings[keyPath] = reading

@@ -147,7 +147,7 @@ extension EnvironmentScope {
 package class AnyEnvironmentReading {
   let key: AnyKeyPath
   /// How many properties hold this reading.
-  var users = 0
+  package var users = 0
 
   init(_ key: AnyKeyPath) { self.key = key }
 
@@ -202,7 +202,7 @@ package final class EnvironmentReading<Value>: AnyEnvironmentReading {
     super.init(keyPath)
   }
 
-  var value: Value {
+  package var value: Value {
     guard MainThread.isCurrent else { return last.value(of: "@Environment(\(key))") }
     guard dependencies.isTracking, !isEnded else {
       if hasLast { return last.latest }
@@ -221,7 +221,7 @@ package final class EnvironmentReading<Value>: AnyEnvironmentReading {
   override func invalidate() { derived.invalidate() }
 
   /// Called when no property holds the reading any more.
-  func leave() { if isEnded { return } else { place.scope.forget(self) } }
+  package func leave() { if isEnded { return } else { place.scope.forget(self) } }
 
   override func end() {
     if isEnded { return }

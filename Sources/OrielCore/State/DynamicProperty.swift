@@ -14,7 +14,7 @@ extension DynamicProperty {
 /// The context in which a property is connected.
 @MainActor package struct DynamicPropertyContext {
   package let graph: ViewGraph
-  let scope: EnvironmentScope
+  package let scope: EnvironmentScope
   /// The property's name in its type, as the compiler wrote it: a wrapped property's name begins with an underscore.
   package var name: PropertyName
 }
@@ -27,6 +27,14 @@ package protocol ConnectedProperty: DynamicProperty, PartOfItsNode {
   static func disconnect(_ storage: AnyObject)
   /// How often the value has changed.
   @MainActor static func changes(of storage: AnyObject) -> Int
+  /// Whether a body depends on the property without reading it: then `read` is called as the first part of each run.
+  static var isAlwaysRead: Bool { get }
+  @MainActor static func read(_ storage: AnyObject)
+}
+
+extension ConnectedProperty {
+  package static var isAlwaysRead: Bool { false }
+  @MainActor package static func read(_ storage: AnyObject) {}
 }
 
 /// A node's storage for its view's properties.
@@ -99,6 +107,8 @@ private class PropertyKind {
   ) {}
   func disconnect(_ storage: AnyObject) {}
   @MainActor func changes(of storage: AnyObject) -> Int { 0 }
+  var isAlwaysRead: Bool { false }
+  @MainActor func read(_ storage: AnyObject) {}
   func update(_ property: UnsafeMutableRawPointer) {}
 }
 
@@ -110,6 +120,8 @@ private final class ConnectedKind<P: ConnectedProperty>: PropertyKind {
   }
   override func disconnect(_ storage: AnyObject) { P.disconnect(storage) }
   override func changes(of storage: AnyObject) -> Int { P.changes(of: storage) }
+  override var isAlwaysRead: Bool { P.isAlwaysRead }
+  override func read(_ storage: AnyObject) { P.read(storage) }
 }
 
 private final class UpdatedKind<P: DynamicProperty>: PropertyKind {
@@ -134,6 +146,8 @@ package final class DynamicPropertyPlan: @unchecked Sendable {
   /// Whether values of the type have numbers that move.
   let isAnimatable: Bool
   @exclusivity(unchecked) private var hasUpdated = false
+  /// Whether bodies depend on properties that they need not read.
+  @exclusivity(unchecked) package private(set) var hasAlwaysRead = false
 
   /// The plans made so far, by type. Used on the main actor only.
   @exclusivity(unchecked) private nonisolated(unsafe) static var plans: [ObjectIdentifier: DynamicPropertyPlan] = [:]
@@ -156,6 +170,7 @@ package final class DynamicPropertyPlan: @unchecked Sendable {
     collect(type, at: 0, inside: nil, isOwner: type is any DynamicPropertyOwner.Type)
     hasUpdated = !updated.isEmpty
     isEmpty = connected.isEmpty && !hasUpdated
+    hasAlwaysRead = connected.contains { $0.kind.isAlwaysRead }
   }
 
   /// `owner` is the property that contains the fields; changes are reported under its name.
@@ -200,6 +215,13 @@ package final class DynamicPropertyPlan: @unchecked Sendable {
     }
     // The properties inside them are connected by now.
     for field in updated { field.kind.update(value + field.offset) }
+  }
+
+  /// Reads the properties on which a body depends in any case. Called while the body's reads are recorded.
+  @MainActor package func readAlways(_ storage: DynamicPropertyStorage) {
+    for (index, field) in connected.enumerated() where field.kind.isAlwaysRead {
+      if let slot = storage[index] { field.kind.read(slot) }
+    }
   }
 
   /// Releases the storage that a node kept.

@@ -43,7 +43,7 @@ package final class TransactionCourse: @unchecked Sendable {
   }
 
   /// Runs `body`; the nodes that it marks get the number of a transaction. nil is the default transaction.
-  func mark(with transaction: Transaction?, _ body: () -> Void) { run(with: number(transaction), body) }
+  package func mark(with transaction: Transaction?, _ body: () -> Void) { run(with: number(transaction), body) }
 
   /// Runs `body` with the transaction of a number.
   @inline(__always) package func run(with number: UInt32, _ body: () -> Void) {

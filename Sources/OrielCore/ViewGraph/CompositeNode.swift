@@ -50,7 +50,10 @@ import Observation
     ViewNode.running = self
     defer { ViewNode.running = nil }
     // The visit is observed too: it runs closures that the body passed on, such as the content of a `ForEach`.
-    observe(in: graph) { visitBody() }
+    observe(in: graph) {
+      if plan.hasAlwaysRead { plan.readAlways(storage) }
+      visitBody()
+    }
     if plan.logsChanges { _ = takeChanges() }
     isSelfNew = false
     hasRun = true

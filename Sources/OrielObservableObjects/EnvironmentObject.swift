@@ -1,0 +1,127 @@
+import OpenCombine
+@_spi(Oriel) import OrielCore
+import OrielGraph
+import OrielHosting
+
+/// An observable object that a view around has put into the environment: the body runs again after each of its changes. SwiftUI:
+/// `EnvironmentObject`.
+///
+/// Which object it is is found by the type that is written here, and at `environmentObject(_:)`.
+@propertyWrapper public struct EnvironmentObject<ObjectType: OpenCombine.ObservableObject>: DynamicProperty {
+  private var link: EnvironmentObjectLink<ObjectType>?
+
+  /// Reads the object of the type in the environment.
+  public init() {}
+
+  /// The object. Traps, naming the type, if no view around has set one, and in a view that is not part of a tree.
+  public var wrappedValue: ObjectType {
+    if let object = link?.object { return object }
+    fatalError(
+      "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor of this view."
+    )
+  }
+
+  /// The object's properties as bindings: `$model.name`.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: wrappedValue, home: link?.home)
+  }
+}
+
+extension EnvironmentObject: Sendable where ObjectType: Sendable {}
+
+/// An object in the environment: equal only to itself, whatever `==` says of it.
+struct ObjectReference<T: AnyObject>: Equatable {
+  let object: T
+  static func == (a: ObjectReference, b: ObjectReference) -> Bool { a.object === b.object }
+}
+
+/// Stands for a type of object in a key path.
+struct ObjectType<T: OpenCombine.ObservableObject>: Hashable, Sendable {}
+
+private enum ObjectKey<T: OpenCombine.ObservableObject>: EnvironmentKey {
+  static var defaultValue: ObjectReference<T>? { nil }
+}
+
+extension EnvironmentValues {
+  subscript<T>(observable type: ObjectType<T>) -> ObjectReference<T>? {
+    get { self[ObjectKey<T>.self] }
+    set { self[ObjectKey<T>.self] = newValue }
+  }
+}
+
+/// The object that a view finds in its environment.
+private final class EnvironmentObjectLink<O: OpenCombine.ObservableObject>: @unchecked Sendable {
+  private let reading: EnvironmentReading<ObjectReference<O>?>
+  let home: ObservedObjects
+  private let graph: ViewGraph
+  @exclusivity(unchecked) private var held: HeldObject<O>?
+  @exclusivity(unchecked) private(set) var changes = 0
+
+  @MainActor init(_ context: DynamicPropertyContext) {
+    reading = context.scope.reading(\.[observable: ObjectType<O>()])
+    reading.users += 1
+    graph = context.graph
+    home = graph[ObservedObjects.key]
+    // Bodies of other views may ask before this view's runs.
+    follow(graph.dependencies.untracked { reading.value })
+  }
+
+  var object: O? { held?.object }
+
+  @MainActor func read() {
+    follow(reading.value)
+    held?.read()
+  }
+
+  @MainActor private func follow(_ reference: ObjectReference<O>?) {
+    if reference?.object === held?.object { return }
+    let new = reference.map { HeldObject($0.object, in: graph) }
+    held?.leave()
+    held = new
+    changes += 1
+  }
+
+  @MainActor var allChanges: Int { changes + (held?.changes ?? 0) }
+
+  @MainActor func leave() {
+    held?.leave()
+    reading.users -= 1
+    if reading.users == 0 { reading.leave() }
+  }
+}
+
+extension EnvironmentObject: ConnectedProperty {
+  @MainActor package static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
+    // An earlier call of this function filled the slot for the same property, so its type is known.
+    let known = storage.map { unsafeDowncast($0, to: EnvironmentObjectLink<ObjectType>.self) }
+    let link = known ?? EnvironmentObjectLink<ObjectType>(context)
+    storage = link
+    property.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self).pointee.link = link
+  }
+
+  package static func disconnect(_ storage: AnyObject) {
+    nonisolated(unsafe) let storage = storage
+    MainThread.call("the end of a view") { unsafeDowncast(storage, to: EnvironmentObjectLink<ObjectType>.self).leave() }
+  }
+  @MainActor package static func changes(of storage: AnyObject) -> Int {
+    unsafeDowncast(storage, to: EnvironmentObjectLink<ObjectType>.self).allChanges
+  }
+  package static var isAlwaysRead: Bool { true }
+  @MainActor package static func read(_ storage: AnyObject) { unsafeDowncast(storage, to: EnvironmentObjectLink<ObjectType>.self).read() }
+}
+
+extension View {
+  /// Puts an observable object into the environment of this view and those below it, under the type by which it is known here.
+  nonisolated public func environmentObject<T: OpenCombine.ObservableObject>(_ object: T) -> some View {
+    environment(\.[observable: ObjectType<T>()], ObjectReference(object: object))
+  }
+}
+
+extension Scene {
+  /// Puts an observable object into the environment of the scene's windows, under the type by which it is known here.
+  public func environmentObject<T: OpenCombine.ObservableObject>(_ object: T) -> some Scene {
+    environment(\.[observable: ObjectType<T>()], ObjectReference(object: object))
+  }
+}

@@ -1,0 +1,98 @@
+import OpenCombine
+@_spi(Oriel) import OrielCore
+import OrielGraph
+
+/// An observable object that a view is given: the body runs again after each change of the object. SwiftUI: `ObservedObject`.
+///
+/// The view does not own the object; `StateObject` does. However many properties of the object change before the next frame, the body runs
+/// once. Changes of objects inside the object do not count, unless the outer one announces them.
+@propertyWrapper public struct ObservedObject<ObjectType: OpenCombine.ObservableObject>: DynamicProperty {
+  /// The object. Setting it in a view's initialiser says which object the view is given.
+  public var wrappedValue: ObjectType
+  private var held: HeldObject<ObjectType>?
+
+  /// Holds an object: what `ObservedObject(wrappedValue: model)` and `self.model = model` call.
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// The same as `init(wrappedValue:)`.
+  public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
+
+  /// The object's properties as bindings: `$model.name`.
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue, home: held?.home) }
+
+  /// Makes bindings of an object's properties.
+  @dynamicMemberLookup public struct Wrapper {
+    let object: ObjectType
+    let home: ObservedObjects?
+
+    /// A binding to a property of the object, which it keeps alive. A body that reads it runs again if this property has another value.
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+      let (object, home) = (object, home)
+      return Binding(
+        getter: { BoundProperty.value(of: keyPath, in: object, home) }, setter: { object[keyPath: keyPath] = $0 },
+        identity: BoundProperty.identity(of: keyPath, in: object, home))
+    }
+  }
+}
+
+/// Reads properties of observable objects through bindings.
+private enum BoundProperty {
+  /// The value; what is recorded depends on the property alone.
+  static func value<O: OpenCombine.ObservableObject, Value>(
+    of keyPath: ReferenceWritableKeyPath<O, Value>, in object: O, _ home: ObservedObjects?
+  ) -> Value {
+    guard MainThread.isCurrent else { return object[keyPath: keyPath] }
+    nonisolated(unsafe) let (object, keyPath) = (object, keyPath)
+    return MainThread.call("a binding") {
+      var reading = home.flatMap { !$0.isEnded && $0.graph.dependencies.isTracking ? $0 : nil }
+      // Made by the program, and read by a window.
+      if reading == nil, let graph = ViewNode.running?.graph, graph.dependencies.isTracking { reading = graph[ObservedObjects.key] }
+      guard let reading else { return object[keyPath: keyPath] }
+      return reading.observation(of: object).part(keyPath, of: object).value
+    }
+  }
+
+  /// The same object for equal bindings, as far as views hold the object.
+  static func identity<O: OpenCombine.ObservableObject, Value>(
+    of keyPath: ReferenceWritableKeyPath<O, Value>, in object: O, _ home: ObservedObjects?
+  ) -> AnyObject? {
+    guard MainThread.isCurrent, let home else { return nil }
+    nonisolated(unsafe) let (object, keyPath) = (object, keyPath)
+    nonisolated(unsafe) let part: AnyObject? = MainThread.call("a binding") {
+      home.isEnded ? nil : home.observation(of: object).part(keyPath, of: object)
+    }
+    return part
+  }
+}
+
+extension ObservedObject: ComparedByIdentity {
+  package func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+}
+
+extension ObservedObject: ConnectedProperty {
+  @MainActor package static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
+    let property = property.assumingMemoryBound(to: ObservedObject<ObjectType>.self)
+    let object = property.pointee.wrappedValue
+    // An earlier call of this function filled the slot for the same property, so its type is known.
+    let known = storage.map { unsafeDowncast($0, to: HeldObject<ObjectType>.self) }
+    if let known, known.object === object {
+      property.pointee.held = known
+      return
+    }
+    let held = HeldObject(object, in: context.graph)
+    known?.leave()
+    storage = held
+    property.pointee.held = held
+  }
+
+  package static func disconnect(_ storage: AnyObject) {
+    nonisolated(unsafe) let storage = storage
+    MainThread.call("the end of a view") { unsafeDowncast(storage, to: HeldObject<ObjectType>.self).leave() }
+  }
+  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: HeldObject<ObjectType>.self).changes }
+  package static var isAlwaysRead: Bool { true }
+  @MainActor package static func read(_ storage: AnyObject) { unsafeDowncast(storage, to: HeldObject<ObjectType>.self).read() }
+}
+
+extension ObservedObject: @unchecked Sendable where ObjectType: Sendable {}
