@@ -27,7 +27,7 @@ struct EditButton: View {
   let action: () -> Void
 
   var body: some View {
-    Button("Edit \(project.name)", action: action)
+    Button("Edit \(project.name)") { action() }
       .accessibilityIdentifier("edit-\(project.name)")
   }
 }
