@@ -32,6 +32,8 @@ import Testing
     #expect(lines > 0 && lines < 11_500, "\(module): \(lines) lines of code")
   }
 
+  private static let declarations: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+
   @Test(arguments: PackageDescription.modules) func importsStayWithinTheLayer(module: PackageDescription.Module) throws {
     let allowed = Self.system.union(module.dependencies).union(module.linked).union(module.name == "OrielMacros" ? Self.macroModules : [])
     for file in try PackageDescription.files(of: module.name) {
@@ -40,7 +42,9 @@ import Testing
         guard let position = words.firstIndex(of: "import"), words[..<position].allSatisfy({ $0.hasPrefix("@") }),
           position + 1 < words.count
         else { continue }
-        let name = String(words[position + 1])
+        // `import struct Module.Name` imports one declaration.
+        let one = Self.declarations.contains(String(words[position + 1])) && position + 2 < words.count
+        let name = one ? String(words[position + 2].prefix { $0 != "." }) : String(words[position + 1])
         #expect(allowed.contains(name), "\(module.name)/\(file.lastPathComponent) imports \(name)")
       }
     }

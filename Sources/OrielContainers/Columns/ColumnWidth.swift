@@ -35,15 +35,37 @@ extension View {
 
 /// How the columns of a split view share its space. SwiftUI: `NavigationSplitViewStyle`.
 public protocol NavigationSplitViewStyle {}
-/// SwiftUI: `AutomaticNavigationSplitViewStyle`.
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-/// SwiftUI: `BalancedNavigationSplitViewStyle`.
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-/// SwiftUI: `ProminentDetailNavigationSplitViewStyle`.
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle { public static var automatic: Self { Self() } }
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle { public static var balanced: Self { Self() } }
+
+/// Columns side by side. SwiftUI: `AutomaticNavigationSplitViewStyle`.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The style, which has no settings.
+  public init() {}
+}
+
+/// The same as `automatic`. SwiftUI: `BalancedNavigationSplitViewStyle`.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The style, which has no settings.
+  public init() {}
+}
+
+/// The same as `automatic`. SwiftUI: `ProminentDetailNavigationSplitViewStyle`.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The style, which has no settings.
+  public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// Columns side by side.
+  public static var automatic: Self { Self() }
+}
+
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// The same as `automatic`.
+  public static var balanced: Self { Self() }
+}
+
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// The same as `automatic`.
   public static var prominentDetail: Self { Self() }
 }
 
@@ -52,6 +74,7 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   let name: String
   /// All columns.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  /// All columns.
   public static let all = NavigationSplitViewVisibility(name: "all")
   /// The last two columns.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
@@ -62,7 +85,10 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
 /// A column of a split view. SwiftUI: `NavigationSplitViewColumn`.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   let index: Int
+  /// The sidebar column.
   public static let sidebar = NavigationSplitViewColumn(index: 0)
+  /// The content column.
   public static let content = NavigationSplitViewColumn(index: 1)
+  /// The detail column.
   public static let detail = NavigationSplitViewColumn(index: 2)
 }

@@ -68,7 +68,8 @@ nonisolated struct Columns<Content: View>: _PrimitiveView {
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     // Takes what is proposed; else as much as the shown columns have ideally.
     let ideal = arrangement.widths.reduce(400, +)
-    let height = proposal.height ?? children.enumerated().filter { isShown($0.offset) }.map { $0.element.measure(.unspecified).size.height }.max()
+    let height =
+      proposal.height ?? children.enumerated().filter { isShown($0.offset) }.map { $0.element.measure(.unspecified).size.height }.max()
       ?? 0
     var result = BoxMeasurement(fixed: CGSize(width: proposal.width ?? ideal, height: height))
     for axis in Axis.allCases { result[axis] = .only(proposal[axis]) }

@@ -121,7 +121,11 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     .onPreferenceChange(PresentedPagesPreference.self) { model.take($0) }
     .transformPreference(DestinationsPreference.self) { $0 = [:] }
     .transformPreference(PresentedPagesPreference.self) { $0 = [] }
-    .onGeometryChange(for: Bool.self) { $0.size.width < 600 } action: { isCompact = $0 }
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width < 600
+    } action: {
+      isCompact = $0
+    }
   }
 
   private var arrangement: ColumnArrangement {

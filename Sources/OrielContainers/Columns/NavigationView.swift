@@ -18,9 +18,19 @@ nonisolated public struct NavigationView<Content: View>: View {
       if views.count < 2 || isStack {
         NavigationStack { views.first }
       } else if views.count == 2 {
-        NavigationSplitView { views[0] } detail: { views[1] }
+        NavigationSplitView {
+          views[0]
+        } detail: {
+          views[1]
+        }
       } else {
-        NavigationSplitView { views[0] } content: { views[1] } detail: { views[2] }
+        NavigationSplitView {
+          views[0]
+        } content: {
+          views[1]
+        } detail: {
+          views[2]
+        }
       }
     }
   }
@@ -30,27 +40,42 @@ nonisolated public struct NavigationView<Content: View>: View {
 public protocol NavigationViewStyle { var _isStack: Bool { get } }
 /// Columns if there are several views. SwiftUI: `DefaultNavigationViewStyle`.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// The style, which has no settings.
   public init() {}
   public var _isStack: Bool { false }
 }
 /// A stack whose root is the first view. SwiftUI: `StackNavigationViewStyle`.
 public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// The style, which has no settings.
   public init() {}
   public var _isStack: Bool { true }
 }
 /// Columns if there are several views. SwiftUI: `ColumnNavigationViewStyle`.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  /// The style, which has no settings.
   public init() {}
   public var _isStack: Bool { false }
 }
 /// Columns if there are several views. SwiftUI: `DoubleColumnNavigationViewStyle`.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  /// The style, which has no settings.
   public init() {}
   public var _isStack: Bool { false }
 }
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle { public static var automatic: Self { Self() } }
-extension NavigationViewStyle where Self == StackNavigationViewStyle { public static var stack: Self { Self() } }
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle { public static var columns: Self { Self() } }
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// Columns if there are several views.
+  public static var automatic: Self { Self() }
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// A stack whose root is the first view.
+  public static var stack: Self { Self() }
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// Columns if there are several views.
+  public static var columns: Self { Self() }
+}
 
 private enum NavigationViewIsStackKey: EnvironmentKey { static var defaultValue: Bool { false } }
 

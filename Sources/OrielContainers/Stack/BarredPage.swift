@@ -24,7 +24,9 @@ struct BarredPage<Content: View>: View {
   }
 
   private var showsBar: Bool {
-    !bars.isHidden && (leading != nil || back != nil && !bars.hidesBack || showsTitle && bars.title.isShown || !bars.slots.subtracting([.bottom]).isEmpty)
+    !bars.isHidden
+      && (leading != nil || back != nil && !bars.hidesBack || showsTitle && bars.title.isShown
+        || !bars.slots.subtracting([.bottom]).isEmpty)
   }
 
   var body: some View {

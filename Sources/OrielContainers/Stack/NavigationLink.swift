@@ -161,7 +161,7 @@ private struct PresentingLink<Label: View, Destination: View>: View {
       if replaces { model?.popToRoot() }
       isActive = true
     }
-      .disabled(model == nil)
-      .navigationDestination(isPresented: $isActive, destination: destination)
+    .disabled(model == nil)
+    .navigationDestination(isPresented: $isActive, destination: destination)
   }
 }

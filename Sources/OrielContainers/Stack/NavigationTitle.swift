@@ -15,7 +15,8 @@ struct PageTitle: Equatable {
   var isShown: Bool { !isTaken && (title != nil || subtitle != nil) }
 
   static func == (a: PageTitle, b: PageTitle) -> Bool {
-    a.title == b.title && a.subtitle == b.subtitle && a.isTaken == b.isTaken && a.edited?.wrappedValue == b.edited?.wrappedValue && (a.edited == nil) == (b.edited == nil)
+    a.title == b.title && a.subtitle == b.subtitle && a.isTaken == b.isTaken && a.edited?.wrappedValue == b.edited?.wrappedValue
+      && (a.edited == nil) == (b.edited == nil)
   }
 }
 

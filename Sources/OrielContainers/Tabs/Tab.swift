@@ -45,7 +45,8 @@ extension Tab where Value: Hashable {
 
 extension Tab where Value: Hashable, Label == DefaultTabLabel {
   /// A tab with a title, given as a literal with interpolated values, and a symbol.
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+  {
     self.init(value: value, role: role, content: content) { DefaultTabLabel(title: Text(titleKey), systemImage: systemImage) }
   }
   /// A tab with a title as it is, and a symbol.
@@ -91,11 +92,18 @@ nonisolated public struct DefaultTabLabel: View {
 
   init(title: Text, systemImage: String) { (self.title, self.systemImage) = (title, systemImage) }
   init(role: TabRole?) {
-    self = role == .search ? Self(title: Text("Search"), systemImage: "magnifyingglass") : Self(title: Text(verbatim: ""), systemImage: "square")
+    self =
+      role == .search ? Self(title: Text("Search"), systemImage: "magnifyingglass") : Self(title: Text(verbatim: ""), systemImage: "square")
   }
 
   /// A label.
-  @MainActor public var body: some View { Label { title } icon: { Image(systemName: systemImage) } }
+  @MainActor public var body: some View {
+    Label {
+      title
+    } icon: {
+      Image(systemName: systemImage)
+    }
+  }
 }
 
 /// Tabs that belong together. Their header is not shown in a bar. SwiftUI: `TabSection`.

@@ -62,7 +62,8 @@ private struct TabButton: View {
       .frame(height: 30)
       .background(
         isShown ? AnyShapeStyle(Color.accentColor.opacity(0.16)) : AnyShapeStyle(Color.primary.opacity(isHovered ? 0.08 : 0)),
-        in: RoundedRectangle(cornerRadius: 7))
+        in: RoundedRectangle(cornerRadius: 7)
+      )
       .contentShape(Rectangle())
       .onTapGesture { action() }
       .onHover { isHovered = $0 }

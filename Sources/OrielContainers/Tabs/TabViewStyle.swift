@@ -11,24 +11,28 @@ public enum _TabViewKind: Equatable, Sendable {
 
 /// A bar of tabs above the content. SwiftUI: `DefaultTabViewStyle`.
 public struct DefaultTabViewStyle: TabViewStyle {
+  /// The style, which has no settings.
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
 /// A bar, as `automatic`: the sidebar of other systems is not drawn. SwiftUI: `SidebarAdaptableTabViewStyle`.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  /// The style, which has no settings.
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
 /// A bar, as `automatic`. SwiftUI: `TabBarOnlyTabViewStyle`.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  /// The style, which has no settings.
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
 /// A bar, as `automatic`. SwiftUI: `GroupedTabViewStyle`.
 public struct GroupedTabViewStyle: TabViewStyle {
+  /// The style, which has no settings.
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
@@ -42,20 +46,40 @@ public struct PageTabViewStyle: TabViewStyle {
     public static let automatic = IndexDisplayMode(name: "automatic")
     /// Also for one page.
     public static let always = IndexDisplayMode(name: "always")
+    /// Not at all.
     public static let never = IndexDisplayMode(name: "never")
   }
 
   private let mode: IndexDisplayMode
+  /// Pages with dots as `indexDisplayMode` describes.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
   public var _kind: _TabViewKind { .pages(mode) }
 }
 
-extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: Self { Self() } }
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle { public static var sidebarAdaptable: Self { Self() } }
-extension TabViewStyle where Self == TabBarOnlyTabViewStyle { public static var tabBarOnly: Self { Self() } }
-extension TabViewStyle where Self == GroupedTabViewStyle { public static var grouped: Self { Self() } }
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// A bar of tabs above the content.
+  public static var automatic: Self { Self() }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// A bar, as `automatic`.
+  public static var sidebarAdaptable: Self { Self() }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  /// A bar, as `automatic`.
+  public static var tabBarOnly: Self { Self() }
+}
+
+extension TabViewStyle where Self == GroupedTabViewStyle {
+  /// A bar, as `automatic`.
+  public static var grouped: Self { Self() }
+}
+
 extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages side by side.
   public static var page: Self { Self() }
+  /// Pages side by side, with dots as `indexDisplayMode` describes.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self(indexDisplayMode: indexDisplayMode) }
 }
 
@@ -83,13 +107,22 @@ public protocol IndexViewStyle {}
 public struct PageIndexViewStyle: IndexViewStyle {
   /// When dots have a background: without effect here.
   public struct BackgroundDisplayMode: Sendable {
-    public static let automatic = BackgroundDisplayMode(), interactive = BackgroundDisplayMode(), always = BackgroundDisplayMode(),
-      never = BackgroundDisplayMode()
+    /// Without effect.
+    public static let automatic = BackgroundDisplayMode()
+    /// Without effect.
+    public static let interactive = BackgroundDisplayMode()
+    /// Without effect.
+    public static let always = BackgroundDisplayMode()
+    /// Without effect.
+    public static let never = BackgroundDisplayMode()
   }
+  /// Dots, whose background mode has no effect.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// Dots on the content.
   public static var page: Self { Self() }
+  /// The same: there is no background.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
 }

@@ -83,6 +83,7 @@ public struct ToolbarSpacer: CustomizableToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
 
+  /// Space at a place of the bar.
   public init(_ sizing: Sizing = .flexible, placement: ToolbarItemPlacement = .automatic) { self.placement = placement }
 
   @MainActor public static func _views(_ spacer: ToolbarSpacer) -> AnyView {

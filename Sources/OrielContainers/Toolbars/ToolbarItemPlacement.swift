@@ -29,9 +29,13 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
   /// In a bar below the content: there is no keyboard on the screen.
   public static let keyboard = ToolbarItemPlacement(slot: .bottom)
+  /// The same place as `navigation`.
   public static let topBarLeading = ToolbarItemPlacement(slot: .navigation)
+  /// The same place as `primaryAction`.
   public static let topBarTrailing = ToolbarItemPlacement(slot: .primary)
+  /// The same place as `navigation`.
   public static let navigationBarLeading = ToolbarItemPlacement(slot: .navigation)
+  /// The same place as `primaryAction`.
   public static let navigationBarTrailing = ToolbarItemPlacement(slot: .primary)
 }
 
