@@ -180,8 +180,8 @@ let package = Package(
     .target(
       name: "OrielNavigation",
       dependencies: [
-        "OrielControls", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing",
-        "OrielInput",
+        "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion",
+        "OrielDrawing", "OrielInput",
       ]),
     .target(
       name: "OrielContainers",

@@ -23,7 +23,7 @@ import Testing
       ["Undo", "Buttons", "Motion", "Semantics", "Styles", "Transfer"], ["ContextMenu", "Focus", "Shortcuts"],
       ["TextInput", "Slider", "Stepper", "Progress", "Disclosure"],
     ],
-    "OrielNavigation": [["Portals"], ["Dismissal", "Layers"], ["Sheets", "Popovers"]],
+    "OrielNavigation": [["Portals"], ["Dismissal", "Layers"], ["Dialogs", "Popovers", "Sheets"]],
   ]
 
   private struct Source {

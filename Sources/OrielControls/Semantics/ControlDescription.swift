@@ -45,7 +45,7 @@ private final class ControlDescription: BoxModifier {
 
 extension View {
   /// A control that is named by what is in it.
-  nonisolated func described(as role: ElementRole, state: ElementState = []) -> some View {
+  nonisolated package func described(as role: ElementRole, state: ElementState = []) -> some View {
     modifier(_ControlDescription(role: role, state: state, children: .combined))
   }
 

@@ -23,19 +23,26 @@ import OrielInput
       .compactMap(firstControl).min { $0.precedes($1) }
   }
 
-  private func firstControl(in top: Box) -> FocusTarget? {
-    var stack: [(box: Box, isInside: Bool)] = [(top, false)]
+  private func firstControl(in top: Box) -> FocusTarget? { firstControl(from: [(top, false)]) }
+
+  private func firstControl(from start: [(box: Box, isInside: Bool)]) -> FocusTarget? {
+    var stack = start
     while let (box, isInside) = stack.popLast() {
       // A shortcut of its own, or none, replaces the one around.
       var isOurs = isInside
+      // A button as its style shows it: a control inside stands for it, since the style may do more than the button's action.
+      var styled: FocusTarget?
       for modifier in box.modifiers {
         if let other = modifier as? ShortcutModifier {
           isOurs = other.place === self
         } else if isOurs, let target = (modifier as? FocusModifier)?.target, target.box === box, target.isPressable {
-          return target
+          if target.isFocusable || styled != nil { return target }
+          styled = target
         }
       }
-      if isOurs { stack.append(contentsOf: box.arranged(box.shownChildren).reversed().map { ($0, true) }) }
+      let inside = isOurs ? box.arranged(box.shownChildren).reversed().map { (box: $0, isInside: true) } : []
+      if let styled { return firstControl(from: inside) ?? styled }
+      stack += inside
     }
     return nil
   }

@@ -14,6 +14,8 @@ package protocol LayerKind: Equatable, Sendable {
   var name: String { get }
   /// The role of the layer for assistive technology and tests; nil if only its content has roles.
   var role: ElementRole? { get }
+  /// Whether the first heading in the content is the name of the layer.
+  var isNamedByHeading: Bool { get }
   /// The input that does not reach what is below. With `.all` the layer is modal.
   var blocks: LayerInput { get }
   /// Whether the pointer meets the panel; otherwise input passes through to what is below.
@@ -37,6 +39,7 @@ package protocol LayerKind: Equatable, Sendable {
 }
 
 extension LayerKind {
+  package var isNamedByHeading: Bool { false }
   package var takesPointer: Bool { true }
   package var closers: LayerClosers { .escape }
   package var focus: LayerFocus { LayerFocus() }

@@ -179,11 +179,25 @@ import OrielMotion
   /// The description of the panel.
   fileprivate var panelSemantics: BoxSemantics? {
     guard let role = kind.role else { return nil }
-    var semantics = BoxSemantics(role: role)
+    var semantics = BoxSemantics(role: role, label: kind.isNamedByHeading ? heading : nil)
     if blocks == .all { semantics.state.insert(.modal) }
     let canClose = !kind.closers.isDisjoint(with: [.escape, .pressOutside]) && !presentation.isInteractiveDismissDisabled
     if canClose { semantics.actions = [.init(name: .dismiss) { [weak self] in self?.dismissInteractively() }] }
     return semantics
+  }
+}
+
+extension PresentedLayer {
+  /// The text of the first heading in the content.
+  private var heading: String? {
+    var stack: [(box: Box, isInside: Bool)] = children.map { ($0, false) }
+    while let (box, isInside) = stack.popLast() {
+      if isInside, let text = box.spokenText { return text }
+      // Asked of the boxes inside alone: the description of the panel asks for this one.
+      let isHeading = isInside || box.container !== self && box.semantics.role == .heading
+      stack += box.shownChildren.reversed().map { ($0, isHeading) }
+    }
+    return nil
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielGestures
+import OrielNavigation
 import OrielViews
 import OrielDrawing
 
@@ -53,6 +54,52 @@ private struct Presented: Identifiable { let id: Int }
       }
     }
     return both(node.child(0), node.child(1))
+  },
+  ViewKind(
+    "alert", weight: 1, children: .fixed(2),
+    "$c0\n.alert(\"Alert\", isPresented: $bind(flag)) {\n$c1\nButton(\"Delete\", role: .destructive) { $count += 1 } } message: { Text(\"message\") }"
+  ) { node in
+    @MainActor func both(_ base: some View, _ content: some View) -> any View {
+      base.alert("Alert", isPresented: node.flagBinding) {
+        content
+        Button("Delete", role: .destructive) { node.count += 1 }
+      } message: {
+        Text("message")
+      }
+    }
+    return both(node.child(0), node.child(1))
+  },
+  ViewKind(
+    "confirmationDialog", weight: 1, children: .fixed(1),
+    "$c0\n.confirmationDialog(\"Dialog\", isPresented: $bind(flag)) { Button(\"One\") { $count += 1 }\nButton(\"Cancel\", role: .cancel) {} }"
+  ) { node in
+    @MainActor func shown(_ base: some View) -> any View {
+      base.confirmationDialog("Dialog", isPresented: node.flagBinding) {
+        Button("One") { node.count += 1 }
+        Button("Cancel", role: .cancel) {}
+      }
+    }
+    return shown(node.child(0))
+  },
+  ViewKind(
+    "alert(older)", covers: ["Alert"], weight: 1, children: .fixed(1),
+    "$c0\n.alert(isPresented: $bind(flag)) { Alert(title: Text(\"Older\"), dismissButton: .default(Text(\"Done\"))) }"
+  ) { node in
+    @MainActor func shown(_ base: some View) -> any View {
+      base.alert(isPresented: node.flagBinding) { Alert(title: Text("Older"), dismissButton: .default(Text("Done"))) }
+    }
+    return shown(node.child(0))
+  },
+  ViewKind(
+    "actionSheet", covers: ["ActionSheet"], weight: 1, children: .fixed(1),
+    "$c0\n.actionSheet(item: $bind(single)) { _ in ActionSheet(title: Text(\"Sheet\")) }"
+  ) { node in
+    @MainActor func shown(_ base: some View) -> any View {
+      base.actionSheet(item: Binding(get: { node.single.map { Presented(id: $0) } }, set: { node.single = $0?.id })) { item in
+        ActionSheet(title: Text("Sheet \(item.id)"), message: Text("message"))
+      }
+    }
+    return shown(node.child(0))
   },
 ]
 

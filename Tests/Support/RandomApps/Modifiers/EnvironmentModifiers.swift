@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielImages
 import OrielText
 
 private enum ScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
@@ -148,6 +149,15 @@ private struct Spread: ViewModifier {
   ModifierKind("colorScheme", weight: 1, ".colorScheme($0)", Domains.scheme) { view, _, scheme in view.colorScheme(scheme) },
   ModifierKind("interactiveDismissDisabled", weight: 1, ".interactiveDismissDisabled($0)", Domains.flag) { view, _, flag in
     view.interactiveDismissDisabled(flag)
+  },
+  ModifierKind("dialogSeverity", covers: ["DialogSeverity"], weight: 1, ".dialogSeverity(.critical)") { view, _ in
+    view.dialogSeverity(.critical)
+  },
+  ModifierKind("dialogIcon", weight: 1, ".dialogIcon(Image(systemName: \"star\"))") { view, _ in
+    view.dialogIcon(Image(systemName: "star"))
+  },
+  ModifierKind("dialogSuppressionToggle", weight: 1, ".dialogSuppressionToggle(isSuppressed: $bind(flag))") { view, node in
+    view.dialogSuppressionToggle(isSuppressed: node.flagBinding)
   },
   ModifierKind("autocorrectionDisabled", weight: 1, ".autocorrectionDisabled($0)", Domains.flag) { view, _, flag in
     view.autocorrectionDisabled(flag)
