@@ -70,7 +70,7 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
-  "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+  "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielKeptValues", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -184,6 +184,8 @@ let package = Package(
         "OrielInput",
         "OrielText",
       ]),
+    .target(
+      name: "OrielKeptValues", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
     .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
     .target(
       name: "OrielSDL",
@@ -226,6 +228,7 @@ let package = Package(
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
+    .executableTarget(name: "KeptValueProbe", dependencies: ["Oriel"], path: "Tests/Support/KeptValueProbe"),
 
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     // A model of undo, for tests and fuzzers.
@@ -258,6 +261,7 @@ let package = Package(
       linkerSettings: macroTestSyntax.linker),
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "CSDL2"]),
     .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielKeptValuesTests", dependencies: ["Oriel", "OrielKeptValues", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(
       name: "OrielSDLTests",
@@ -305,13 +309,15 @@ if hasCombine {
     .target(
       name: "FeedSample", dependencies: ["SwiftUI", "Combine"], path: "Tests/Support/Samples/Feed", swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .target(
+      name: "SettingsSample", dependencies: ["SwiftUI"], path: "Tests/Support/Samples/Settings", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "ProjectsSample", dependencies: ["SwiftUI"], path: "Tests/Support/Samples/Projects"),
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
         "SwiftUI", "Combine", "CoreGraphics", "_Testing_CoreGraphics", "UniformTypeIdentifiers", "Oriel", "OrielCore", "OrielTesting",
         "TestSupport", "FeedSample",
-        "ProjectsSample",
+        "ProjectsSample", "SettingsSample",
       ]),
   ]
 }

@@ -41,10 +41,11 @@ import Testing
   /// A window that may belong to a program.
   init(
     _ view: AnyView, of program: AppGraph?, size: CGSize, displayScale: CGFloat, colorScheme: ColorScheme, date: Date = .now,
-    misuse: [String] = []
+    misuse: [String] = [], prepare: (ViewHost) -> Void = { _ in }
   ) {
     content = view
     (host, surface) = Self.make(view, size: size, displayScale: displayScale, colorScheme: colorScheme)
+    prepare(host)
     program?.add(host)
     clock = WallClock(date)
     self.size = size
