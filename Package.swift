@@ -71,7 +71,7 @@ let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
   "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielHosting",
-  "OrielInspection",
+  "OrielKeptValues", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -197,6 +197,8 @@ let package = Package(
         "OrielInput",
         "OrielText",
       ]),
+    .target(
+      name: "OrielKeptValues", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
     .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
     .target(
       name: "OrielSDL",
@@ -239,6 +241,7 @@ let package = Package(
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
+    .executableTarget(name: "KeptValueProbe", dependencies: ["Oriel"], path: "Tests/Support/KeptValueProbe"),
 
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     // A model of undo, for tests and fuzzers.
@@ -275,6 +278,7 @@ let package = Package(
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "CSDL2"]),
     .testTarget(name: "OrielContainersTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielKeptValuesTests", dependencies: ["Oriel", "OrielKeptValues", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(
       name: "OrielSDLTests",
@@ -322,13 +326,15 @@ if hasCombine {
     .target(
       name: "FeedSample", dependencies: ["SwiftUI", "Combine"], path: "Tests/Support/Samples/Feed", swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .target(
+      name: "SettingsSample", dependencies: ["SwiftUI"], path: "Tests/Support/Samples/Settings", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "ProjectsSample", dependencies: ["SwiftUI"], path: "Tests/Support/Samples/Projects"),
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
         "SwiftUI", "Combine", "CoreGraphics", "_Testing_CoreGraphics", "UniformTypeIdentifiers", "Oriel", "OrielCore", "OrielTesting",
         "TestSupport", "FeedSample",
-        "ProjectsSample",
+        "ProjectsSample", "SettingsSample",
       ]),
   ]
 }

@@ -12,6 +12,7 @@
 @_exported import OrielImages
 @_exported import OrielInput
 @_exported import OrielInspection
+@_exported import OrielKeptValues
 @_exported import OrielLists
 @_exported import OrielMotion
 @_exported import OrielContainers

@@ -27,6 +27,20 @@ import OrielText
   /// What windows can show, in the order of the program's body.
   package var scenes: [WindowScene] { host.graph[ProgramScenes.key].scenes }
 
+  /// The windows' numbers in their scenes.
+  private var numbers: [ObjectIdentifier: (scene: Int, number: Int)] = [:]
+
+  /// The name of a window that is about to open, for what is kept of it: its scene, and the first number that no other window of the scene
+  /// has.
+  package func windowName(of scene: WindowScene, _ window: ViewHost) -> String {
+    let index = scenes.firstIndex { $0 === scene } ?? 0
+    let taken = Set(numbers.values.filter { $0.scene == index }.map(\.number))
+    var number = 1
+    while taken.contains(number) { number += 1 }
+    numbers[ObjectIdentifier(window)] = (index, number)
+    return "\(index + 1).\(number)"
+  }
+
   /// Joins a window to the program. `wake` asks for a frame of the window.
   package func add(_ window: ViewHost, wake: @escaping @Sendable () -> Void = {}) {
     windows.append(Unmanaged.passUnretained(window))
@@ -38,6 +52,7 @@ import OrielText
   package func windowEnded(_ window: ViewHost) {
     windows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
     shared.remove(window.graph)
+    numbers[ObjectIdentifier(window)] = nil
     combinePhases()
   }
 

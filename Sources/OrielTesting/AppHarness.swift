@@ -14,11 +14,16 @@ import OrielSDL
 /// ```
 @MainActor public final class AppHarness {
   private let program: AppGraph
-  /// The light or dark colour scheme of the program, for its scenes and for windows opened from now on.
+  private let sceneFile: URL?
+  /// The program's light or dark colours, for its scenes and for windows that open from now on.
   public var colorScheme: ColorScheme { didSet { program.host.setPlatform(\.colorScheme, colorScheme) } }
 
-  /// Creates the program and evaluates its scenes. Traps if there is no font.
-  public init<A: App>(_ app: A.Type, colorScheme: ColorScheme = .light) {
+  /// Makes the program and evaluates its scenes. Traps if there is no font.
+  ///
+  /// What windows keep by `SceneStorage` is kept in a file, from which another harness with the same file restores it; without one it ends
+  /// with the window.
+  public init<A: App>(_ app: A.Type, colorScheme: ColorScheme = .light, sceneFile: URL? = nil) {
+    self.sceneFile = sceneFile
     do { program = AppGraph(app, fonts: try HostedTree.openFonts(usesSystemFonts: false)) } catch { fatalError("AppHarness: \(error)") }
     self.colorScheme = colorScheme
     program.host.setPlatform(\.colorScheme, colorScheme)
@@ -36,7 +41,11 @@ import OrielSDL
   public func openWindow(scene index: Int = 0, size: CGSize? = nil, displayScale: CGFloat = 1) -> ViewHarness {
     program.settle()
     let scene = program.scenes[index]
-    return ViewHarness(scene.content, of: program, size: size ?? scene.size, displayScale: displayScale, colorScheme: colorScheme)
+    return ViewHarness(scene.content, of: program, size: size ?? scene.size, displayScale: displayScale, colorScheme: colorScheme) {
+      [program, sceneFile] host in
+      guard let sceneFile else { return }
+      host.setPlatform(\.sceneKeeping, SceneKeeping(window: program.windowName(of: scene, host), file: sceneFile))
+    }
   }
 
   /// The work of the bodies of the program and its scenes in the last turn with any work.

@@ -49,10 +49,11 @@ import Testing
   /// Creates a window that may belong to a program.
   init(
     _ view: AnyView, of program: AppGraph?, size: CGSize, displayScale: CGFloat, colorScheme: ColorScheme, date: Date = .now,
-    misuse: [String] = []
+    misuse: [String] = [], prepare: (ViewHost) -> Void = { _ in }
   ) {
     content = view
     (host, surface) = Self.make(view, size: size, displayScale: displayScale, colorScheme: colorScheme)
+    prepare(host)
     program?.add(host)
     clock = WallClock(date)
     self.size = size

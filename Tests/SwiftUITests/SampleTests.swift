@@ -2,6 +2,7 @@ import Combine
 @testable import FeedSample
 import OrielTesting
 @testable import ProjectsSample
+@testable import SettingsSample
 import SwiftUI
 import Testing
 
@@ -57,5 +58,54 @@ import Testing
     #expect(right.frame(of: "edit-House!") != nil)
     try left.verifyAgainstFresh()
     try right.verifyAgainstFresh()
+  }
+
+  @Test func settingsAreSharedByWindowsAndKept() throws {
+    let suite = "oriel-settings-\(UUID().uuidString)"
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(suite).windows.plist")
+    let store = try #require(UserDefaults(suiteName: suite))
+    EditorApp.store = store
+    let folder = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(fileURLWithPath: $0) }
+    defer {
+      EditorApp.store = nil
+      try? FileManager.default.removeItem(at: file)
+      let defaults = (folder ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config"))
+        .appendingPathComponent("\(suite).plist")
+      try? FileManager.default.removeItem(at: defaults)
+    }
+    do {
+      let app = AppHarness(EditorApp.self, sceneFile: file)
+      let (left, right) = (app.openWindow(), app.openWindow())
+      left.click("dark")
+      left.click("numbers")
+      left.settle()
+      right.settle()
+      #expect(left.text(of: "appearance") == "Dark" && right.text(of: "appearance") == "Dark")
+      #expect(left.frame(of: "line") == nil && right.frame(of: "line") == nil)
+      right.click("settings")
+      right.click("change")
+      right.settle()
+      #expect(right.text(of: "text") == "Hello!" && left.text(of: "text") == "Hello")
+      try left.verifyAgainstFresh()
+    }
+    let app = AppHarness(EditorApp.self, sceneFile: file)
+    let (left, right) = (app.openWindow(), app.openWindow())
+    #expect(left.text(of: "appearance") == "Dark" && left.frame(of: "line") == nil)
+    #expect(left.frame(of: "numbers") != nil && right.frame(of: "numbers") == nil)
+    #expect(right.text(of: "text") == "Hello!")
+    #expect(store.string(forKey: "appearance") == "dark")
+  }
+
+  @Test func aKeptValueIsAPropertyOfAnObject() {
+    let files = RecentFiles()
+    var changes = 0
+    let subscription = files.objectWillChange.sink { changes += 1 }
+    let name = UUID().uuidString
+    files.open(name)
+    #expect(files.names.first == name && changes == 1)
+    files.open(name)
+    #expect(changes == 1)
+    UserDefaults.standard.removeObject(forKey: "recent")
+    withExtendedLifetime(subscription) {}
   }
 }

@@ -14,6 +14,7 @@ import OrielText
     let window = try SDLWindow(title: scene.title, size: scene.size)
     self.window = window
     tree = try HostedTree(scene.content, fonts: fonts, size: window.size, displayScale: window.scale, wake: { MainLoop.wake() })
+    tree.host.setPlatform(\.sceneKeeping, SceneKeeping(window: program.windowName(of: scene, tree.host)))
     program.add(tree.host, wake: { MainLoop.wake() })
     tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
     tree.joinDesktop()

@@ -1,0 +1,171 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielGraph
+import OrielHosting
+
+/// A value in the program's `UserDefaults`, kept from one start to the next. SwiftUI: `AppStorage`.
+///
+/// Views of all windows that read it run again when it has another value, whether a property writes it or the program sets it in
+/// `UserDefaults`; the latter is noticed when the event that did it has been handled. A write replaces the file of the defaults in one step:
+/// a killed process loses at most its last write. A file that is damaged is renamed, and reported.
+///
+/// Also for properties of an `ObservableObject`, which announces their changes.
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
+  private let key: String
+  private let store: UserDefaults?
+  private let initial: Value
+  private let coding: KeptCoding<Value>
+  private var link: AppStorageLink?
+  /// For a property of an object.
+  private let box: AnnouncerBox
+
+  init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ coding: KeptCoding<Value>) {
+    (self.initial, self.key, self.store, self.coding) = (initial, key, store, coding)
+    box = AnnouncerBox()
+  }
+
+  private var keptStore: KeptStore { link?.store ?? .of(store ?? .standard) }
+
+  /// The value: the first one, if none is kept that can be read as one of the type. Writing an equal value does nothing.
+  public var wrappedValue: Value {
+    get { KeptReading.value(key, of: keptStore, in: link?.graph).flatMap(coding.decode) ?? initial }
+    nonmutating set { keptStore.set(coding.encode(newValue), for: key) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    let (key, store, initial, coding, graph) = (key, keptStore, initial, coding, link?.graph)
+    return Binding(
+      getter: { KeptReading.value(key, of: store, in: graph).flatMap(coding.decode) ?? initial },
+      setter: { store.set(coding.encode($0), for: key) }, identity: link?.identity(of: store))
+  }
+
+  /// The value as a property of an object: what the compiler calls for a property of a class.
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf, wrapped wrapped: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storage: ReferenceWritableKeyPath<EnclosingSelf, AppStorage<Value>>
+  ) -> Value {
+    get { object[keyPath: storage].wrappedValue }
+    set { object[keyPath: storage].wrappedValue = newValue }
+  }
+}
+
+extension AppStorage: @unchecked Sendable where Value: Sendable {}
+
+extension AppStorage: AnnouncingField {
+  package var announcer: ObjectAnnouncer? {
+    get { box.announcer }
+    nonmutating set {
+      if box.announcer == nil { keptStore.announce(key, to: box) }
+      box.announcer = newValue
+    }
+  }
+}
+
+/// Where a view's property is kept.
+private final class AppStorageLink: @unchecked Sendable {
+  let graph: ViewGraph
+  /// nil if the property names its store.
+  private let reading: EnvironmentReading<DefaultStore>?
+  private let named: KeptStore?
+  private var last: KeptStore?
+
+  @MainActor init(_ store: UserDefaults?, _ context: DynamicPropertyContext) {
+    graph = context.graph
+    named = store.map { KeptStore.of($0) }
+    reading = store == nil ? context.scope.reading(\.defaultAppStorage) : nil
+    reading?.users += 1
+    last = named ?? .of(graph.dependencies.untracked { reading?.value.defaults } ?? .standard)
+  }
+
+  var store: KeptStore? {
+    guard let reading, MainThread.isCurrent else { return last }
+    let store = KeptStore.of(reading.value.defaults)
+    if store !== last {
+      last = store
+      bindings = Identity()
+    }
+    return store
+  }
+
+  final class Identity {}
+  private var bindings = Identity()
+
+  /// The same for bindings to the same store.
+  func identity(of store: KeptStore) -> AnyObject { bindings }
+
+  @MainActor func leave() {
+    guard let reading else { return }
+    reading.users -= 1
+    if reading.users == 0 { reading.leave() }
+  }
+}
+
+extension AppStorage: ComparedByIdentity {
+  package func isSame(as other: AppStorage) -> Bool { key == other.key && store === other.store }
+}
+
+extension AppStorage: ConnectedProperty {
+  @MainActor package static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
+    let property = property.assumingMemoryBound(to: AppStorage<Value>.self)
+    // An earlier call of this function filled the slot for the same property, so its type is known.
+    let known = storage.map { unsafeDowncast($0, to: KeptLink.self) }
+    let (key, store) = (property.pointee.key, property.pointee.store)
+    if let known, known.key == key, known.defaults === store {
+      property.pointee.link = known.link
+      return
+    }
+    known?.link.leave()
+    let link = AppStorageLink(store, context)
+    storage = KeptLink(key: key, defaults: store, link: link)
+    property.pointee.link = link
+  }
+
+  package static func disconnect(_ storage: AnyObject) {
+    nonisolated(unsafe) let storage = storage
+    MainThread.call("the end of a view") { unsafeDowncast(storage, to: KeptLink.self).link.leave() }
+  }
+  @MainActor package static func changes(of storage: AnyObject) -> Int { 0 }
+}
+
+/// A property's connection, and what it was made for.
+private final class KeptLink {
+  let key: String
+  let defaults: UserDefaults?
+  let link: AppStorageLink
+
+  init(key: String, defaults: UserDefaults?, link: AppStorageLink) { (self.key, self.defaults, self.link) = (key, defaults, link) }
+}
+
+// MARK: The store of properties that name none
+
+/// Defaults in the environment: equal only to themselves.
+struct DefaultStore: Equatable, @unchecked Sendable {
+  let defaults: UserDefaults
+  static func == (a: DefaultStore, b: DefaultStore) -> Bool { a.defaults === b.defaults }
+}
+
+private enum DefaultStoreKey: EnvironmentKey {
+  static var defaultValue: DefaultStore { DefaultStore(defaults: .standard) }
+}
+
+extension EnvironmentValues {
+  var defaultAppStorage: DefaultStore {
+    get { self[DefaultStoreKey.self] }
+    set { self[DefaultStoreKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the defaults for `AppStorage` properties of this view and those below it that name no store.
+  nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.defaultAppStorage, DefaultStore(defaults: store))
+  }
+}
+
+extension Scene {
+  /// Sets the defaults for `AppStorage` properties of the scene's windows that name no store.
+  public func defaultAppStorage(_ store: UserDefaults) -> some Scene { environment(\.defaultAppStorage, DefaultStore(defaults: store)) }
+}

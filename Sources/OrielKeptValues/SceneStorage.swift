@@ -1,0 +1,96 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielGraph
+import OrielHosting
+
+/// A value of one window, which the window has again when the program starts the next time. SwiftUI: `SceneStorage`.
+///
+/// All views of the window that name the key share the value; other windows have their own. The values of a program's windows are kept in a
+/// file in the user's configuration folder, by the window's scene and number. Without a program, as in a host or a harness, they end with the
+/// window.
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  private let key: String
+  private let initial: Value
+  private let coding: KeptCoding<Value>
+  private var link: SceneStorageLink?
+
+  init(_ initial: Value, _ key: String, _ coding: KeptCoding<Value>) { (self.initial, self.key, self.coding) = (initial, key, coding) }
+
+  /// The value: the first one, if none is kept that can be read as one of the type. In a view that is not part of a tree writing does nothing.
+  public var wrappedValue: Value {
+    get { link.flatMap { KeptReading.value($0.prefix + key, of: $0.store, in: $0.graph) }.flatMap(coding.decode) ?? initial }
+    nonmutating set { link.map { $0.store.set(coding.encode(newValue), for: $0.prefix + key) } }
+  }
+
+  /// A binding to the value; in a view that is not part of a tree, a constant with the first one.
+  public var projectedValue: Binding<Value> {
+    guard let link else { return .constant(initial) }
+    let (key, initial, coding) = (link.prefix + key, initial, coding)
+    return Binding(
+      getter: { KeptReading.value(key, of: link.store, in: link.graph).flatMap(coding.decode) ?? initial },
+      setter: { link.store.set(coding.encode($0), for: key) }, identity: link)
+  }
+}
+
+extension SceneStorage: @unchecked Sendable where Value: Sendable {}
+
+/// Where a window's values are kept.
+private final class SceneStorageLink: @unchecked Sendable {
+  let key: String
+  let graph: ViewGraph
+  let store: KeptStore
+  let prefix: String
+
+  @MainActor init(_ key: String, _ context: DynamicPropertyContext) {
+    self.key = key
+    graph = context.graph
+    // It is set once, when the window opens.
+    let keeping = graph.dependencies.untracked { EnvironmentValues(context.scope).sceneKeeping }
+    store = keeping.map { SceneStores.store(in: $0.file) } ?? graph[KeptValues.key].ownStore
+    prefix = keeping.map { "\($0.window)/" } ?? ""
+  }
+
+  /// For a copy of existing content, whose window would have values of its own.
+  @MainActor init(copying link: SceneStorageLink, _ context: DynamicPropertyContext) {
+    (key, graph, store, prefix) = (link.key, context.graph, link.store, link.prefix)
+  }
+}
+
+/// The stores of windows' values, by file.
+@MainActor private enum SceneStores {
+  private static var stores: [URL: KeptStore] = [:]
+
+  static func store(in url: URL?) -> KeptStore {
+    let file = url.map { PreferencesFile($0) } ?? PreferencesFile(named: "\(PreferencesFile.programName).windows")
+    if let known = stores[file.url] { return known }
+    let store = KeptStore(file)
+    stores[file.url] = store
+    return store
+  }
+}
+
+extension SceneStorage: ComparedByIdentity {
+  package func isSame(as other: SceneStorage) -> Bool { key == other.key }
+}
+
+extension SceneStorage: ConnectedProperty {
+  @MainActor package static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
+    let property = property.assumingMemoryBound(to: SceneStorage<Value>.self)
+    // An earlier call of this function filled the slot for the same property, so its type is known.
+    let known = storage.map { unsafeDowncast($0, to: SceneStorageLink.self) }
+    if let known, known.key == property.pointee.key {
+      property.pointee.link = known
+      return
+    }
+    let link =
+      donor.map { SceneStorageLink(copying: unsafeDowncast($0, to: SceneStorageLink.self), context) }
+      ?? SceneStorageLink(property.pointee.key, context)
+    storage = link
+    property.pointee.link = link
+  }
+
+  package static func disconnect(_ storage: AnyObject) {}
+  @MainActor package static func changes(of storage: AnyObject) -> Int { 0 }
+}
