@@ -70,7 +70,7 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
-  "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+  "OrielControls", "OrielLists", "OrielNavigation", "OrielPickers", "OrielHosting", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -86,6 +86,7 @@ let package = Package(
     .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
+    .executable(name: "Preferences", targets: ["Preferences"]),
     .executable(name: "Hosted", targets: ["Hosted"]),
     .executable(name: "Puzzle", targets: ["Puzzle"]),
     .executable(name: "Particles", targets: ["Particles"]),
@@ -167,6 +168,13 @@ let package = Package(
         "OrielInput",
       ]),
     .target(
+      name: "OrielPickers",
+      dependencies: [
+        "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielPaints", "OrielImages", "OrielViews", "OrielAnimation",
+        "OrielStrings",
+        "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+      ]),
+    .target(
       name: "OrielHosting",
       dependencies: [
         "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph",
@@ -197,6 +205,7 @@ let package = Package(
     // A page of the gallery stands apart from the program, so that it can be tested.
     .target(name: "LayoutLab", dependencies: ["Oriel"], path: "Examples/Gallery/LayoutLab"),
     .executableTarget(name: "Gallery", dependencies: ["LayoutLab", "Oriel"], path: "Examples/Gallery", exclude: ["LayoutLab"]),
+    .executableTarget(name: "Preferences", dependencies: ["Oriel"], path: "Examples/Preferences"),
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
     .target(name: "PuzzleGame", dependencies: ["Oriel"], path: "Examples/Puzzle/Game"),
     .executableTarget(name: "Puzzle", dependencies: ["PuzzleGame", "Oriel"], path: "Examples/Puzzle", exclude: ["Game"]),
@@ -239,6 +248,7 @@ let package = Package(
     .testTarget(name: "OrielPaintsTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielPickersTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,

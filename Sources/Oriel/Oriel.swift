@@ -14,6 +14,7 @@
 @_exported import OrielMotion
 @_exported import OrielNavigation
 @_exported import OrielPaints
+@_exported import OrielPickers
 @_exported import OrielStrings
 @_exported import OrielText
 @_exported import OrielTransitions

@@ -1,3 +1,4 @@
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
@@ -27,7 +28,12 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     scope.set(PreferredColorSchemeKey.self, nil)
     var values = EnvironmentValues()
     values.presentationContainer = self
-    if !isWindow { values.isPresented = true }
+    if !isWindow {
+      values.isPresented = true
+      // What is presented from a row is none.
+      values.formLabels = .none
+      values.showsBadges = false
+    }
     scope.add(values)
     preferences.receive(InteractiveDismissPreference.self) { [unowned self] in isInteractiveDismissDisabled = $0 }
     preferences.receive(ColorSchemePreference.self) { [unowned scope] in scope.set(PreferredColorSchemeKey.self, $0) }

@@ -75,6 +75,7 @@ import Testing
       "OrielControls",
       "OrielLists",
       "OrielNavigation",
+      "OrielPickers",
       "OrielHosting", "OrielInspection",
     ]
     let files = try modules.flatMap { module in

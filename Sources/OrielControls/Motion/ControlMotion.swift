@@ -39,12 +39,14 @@ extension ViewGraph {
 /// Moves what a control draws when a value of it has changed, by an animation of the control's own.
 ///
 /// It is put around the drawing alone, and not around views of the program. While the value is the same it does nothing.
-nonisolated struct _ControlMotion<Value: Equatable>: ViewModifier {
-  typealias Body = Never
+nonisolated package struct _ControlMotion<Value: Equatable>: ViewModifier {
+  package typealias Body = Never
   let value: Value
   let animation: Animation
 
-  @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+  package init(value: Value, animation: Animation) { (self.value, self.animation) = (value, animation) }
+
+  @MainActor package static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let (place, isNew) = context.element { _, _, _ in MotionPlace(modifier.value) }
     let isChanged = !isNew && place.value != modifier.value
     place.value = modifier.value
@@ -55,8 +57,8 @@ nonisolated struct _ControlMotion<Value: Equatable>: ViewModifier {
     course.run(with: course.number(own)) { context.visit(content) }
   }
 
-  static func _isSingleBox(around content: Bool) -> Bool { content }
-  static var _effect: _ModifierEffect { .onBoth }
+  package static func _isSingleBox(around content: Bool) -> Bool { content }
+  package static var _effect: _ModifierEffect { .onBoth }
 }
 
 private final class MotionPlace<Value>: Element {

@@ -1,20 +1,32 @@
 @_spi(Oriel) import OrielCore
 
 /// What a control is, in which state, and what can be done with it: for assistive technology and for tests.
-nonisolated struct _ControlDescription: ViewModifier {
-  typealias Body = Never
+nonisolated package struct _ControlDescription: ViewModifier {
+  package typealias Body = Never
   /// nil: what is inside says it.
   let role: ElementRole?
   var value: (() -> String?)?
   var state: ElementState = []
   var children = BoxSemantics.Children.contained
   var actions: [BoxSemantics.Action] = []
+  /// Whether what is around names it, whatever it calls itself.
+  var isNamedAround = false
+  /// Whether it is left out, with all that is in it.
+  var isHidden = false
 
-  @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+  package init(
+    role: ElementRole?, value: (() -> String?)? = nil, state: ElementState = [], children: BoxSemantics.Children = .contained,
+    actions: [BoxSemantics.Action] = [], isNamedAround: Bool = false, isHidden: Bool = false
+  ) {
+    (self.role, self.value, self.state, self.children, self.actions) = (role, value, state, children, actions)
+    (self.isNamedAround, self.isHidden) = (isNamedAround, isHidden)
+  }
+
+  @MainActor package static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     context.boxModifier(PackedModifier(whole: ControlDescription(modifier)), around: content)
   }
 
-  static func _isSingleBox(around content: Bool) -> Bool { content }
+  package static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
 private final class ControlDescription: BoxModifier {
@@ -26,6 +38,8 @@ private final class ControlDescription: BoxModifier {
   override class var isShareable: Bool { false }
 
   override func describe(_ semantics: inout BoxSemantics) {
+    if modifier.isNamedAround { semantics.label = nil }
+    if modifier.isHidden { semantics.isHidden = true }
     semantics.role = modifier.role ?? semantics.role
     semantics.value = modifier.value?() ?? semantics.value
     semantics.state.formUnion(modifier.state)
@@ -36,10 +50,10 @@ private final class ControlDescription: BoxModifier {
 
 extension View {
   /// A control that is named by what is in it.
-  nonisolated func described(as role: ElementRole, state: ElementState = []) -> some View {
+  nonisolated package func described(as role: ElementRole, state: ElementState = []) -> some View {
     modifier(_ControlDescription(role: role, state: state, children: .combined))
   }
 
   /// What is beside a control names it.
-  nonisolated func namesItsControl() -> some View { modifier(_ControlDescription(role: nil, children: .naming)) }
+  nonisolated package func namesItsControl() -> some View { modifier(_ControlDescription(role: nil, children: .naming)) }
 }
