@@ -70,8 +70,8 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
-  "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielHosting",
-  "OrielKeptValues", "OrielInspection",
+  "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielPickers",
+  "OrielHosting", "OrielKeptValues", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -93,6 +93,7 @@ let package = Package(
     .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
+    .executable(name: "Preferences", targets: ["Preferences"]),
     .executable(name: "Hosted", targets: ["Hosted"]),
     .executable(name: "Puzzle", targets: ["Puzzle"]),
     .executable(name: "Particles", targets: ["Particles"]),
@@ -190,6 +191,13 @@ let package = Package(
         "OrielStrings", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
       ]),
     .target(
+      name: "OrielPickers",
+      dependencies: [
+        "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielPaints", "OrielImages", "OrielViews", "OrielAnimation",
+        "OrielStrings",
+        "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+      ]),
+    .target(
       name: "OrielHosting",
       dependencies: [
         "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph",
@@ -225,6 +233,7 @@ let package = Package(
     // A page of the gallery stands apart from the program, so that it can be tested.
     .target(name: "LayoutLab", dependencies: ["Oriel"], path: "Examples/Gallery/LayoutLab"),
     .executableTarget(name: "Gallery", dependencies: ["LayoutLab", "Oriel"], path: "Examples/Gallery", exclude: ["LayoutLab"]),
+    .executableTarget(name: "Preferences", dependencies: ["Oriel"], path: "Examples/Preferences"),
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
     .target(name: "PuzzleGame", dependencies: ["Oriel"], path: "Examples/Puzzle/Game"),
     .executableTarget(name: "Puzzle", dependencies: ["PuzzleGame", "Oriel"], path: "Examples/Puzzle", exclude: ["Game"]),
@@ -271,6 +280,7 @@ let package = Package(
     .testTarget(name: "OrielNavigationTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCompatibilityTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielPickersTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,

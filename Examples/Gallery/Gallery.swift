@@ -26,6 +26,8 @@ enum Page: String, CaseIterable, Identifiable {
   case languages = "Languages"
   case controls = "Controls"
   case fields = "Fields"
+  case pickers = "Pickers"
+  case forms = "Forms"
   case canvas = "Canvas"
   case paints = "Paints"
   case images = "Images"
@@ -36,7 +38,7 @@ enum Page: String, CaseIterable, Identifiable {
   var id: Self { self }
 
   /// Whether it scrolls up to the window's edge, with the page's margin inside what is scrolled.
-  var scrolls: Bool { self == .list || self == .effects || self == .symbols }
+  var scrolls: Bool { self == .list || self == .effects || self == .symbols || self == .forms }
 
   var symbol: String {
     switch self {
@@ -44,6 +46,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .list: "list.bullet"
     case .controls: "slider.horizontal.3"
     case .fields: "pencil"
+    case .pickers: "calendar"
+    case .forms: "gearshape"
     case .shapes: "square.on.circle"
     case .effects: "sun.max"
     case .symbols: "star"
@@ -104,7 +108,7 @@ struct SidebarRow: View {
     let isSelected = model.page == page
     Label(page.rawValue, systemImage: page.symbol)
       .fontWeight(isSelected ? .semibold : .regular)
-      .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
+      .padding(EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10))
       .frame(maxWidth: .infinity, alignment: .leading)
       .background(isSelected ? Color.selection : isHovered ? Color.controlHover : Color.clear, in: RoundedRectangle(cornerRadius: 6))
       .contentShape(Rectangle())
@@ -131,6 +135,8 @@ struct PageView: View {
       case .text: TextPage()
       case .controls: ControlsPage()
       case .fields: FieldsPage()
+      case .pickers: PickersPage()
+      case .forms: FormsPage()
       case .canvas: CanvasPage()
       case .paints: PaintsPage()
       case .images: ImagesPage()

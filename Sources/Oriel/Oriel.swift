@@ -18,6 +18,7 @@
 @_exported import OrielContainers
 @_exported import OrielNavigation
 @_exported import OrielPaints
+@_exported import OrielPickers
 @_exported import OrielStrings
 @_exported import OrielText
 @_exported import OrielTransitions

@@ -43,11 +43,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Primit
       list.container({ ScrollBox(axes: .vertical, showsIndicators: true) }, update: { _ in }) { scroll in
         let (node, isNew) = scroll.element { ListNode(graph: $0, scope: $1, depth: $2) }
         node.update(view.selection, isNew: isNew)
-        node.visitContent { rows in
-          let (place, isNew) = rows.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
-          if isNew { place.scope.set(IsInListKey.self, true) }
-          rows.visit(in: place.scope) { $0.visit(view.content) }
-        }
+        node.visitContent { $0.visit(view.content.environment(\.showsBadges, true).environment(\.isInList, true)) }
       }
     }
   }

@@ -1,16 +1,20 @@
-import OrielViews
+import Foundation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-import OrielText
 import OrielStrings
+import OrielText
+import OrielViews
 
 /// Views that form a group, with a header before them and a footer after them. SwiftUI: `Section`.
 ///
-/// In a list, header and footer are rows in small secondary text that cannot be selected. Elsewhere all three follow one another as plain
-/// views.
+/// In a list, header and footer are rows in small secondary text that cannot be selected; in a form they are above and below the box of its
+/// rows. Elsewhere all three follow one another as plain views.
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether its content is shown, where the header hides it.
+  private(set) var isExpanded: Binding<Bool>?
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -19,16 +23,22 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
   @MainActor public static func _visit(_ view: Section, _ context: inout _ViewContext) {
     if context.formsColumns { return context.column { _visit(view, &$0) } }
-    func part<V: View>(_ part: SectionPart, _ view: V, _ font: Font) {
+    func part<V: View>(_ part: SectionPart, _ view: V) {
       if context.standsInList {
-        context.rowTrait(.section(part), around: view.font(font).foregroundStyle(HierarchicalShapeStyle.secondary))
+        context.rowTrait(.section(part), around: view.modifier(_ListSectionText(isHeader: part == .header)))
       } else {
         context.rowTrait(.section(part), around: view)
       }
     }
-    part(.header, view.header, .subheadline.weight(.semibold))
-    context.rowTrait(.section(.content), around: view.content)
-    part(.footer, view.footer, .caption)
+    // By the type, which fixes the structure: only sections without a footer can be collapsed.
+    if Footer.self == EmptyView.self {
+      part(.header, CollapsibleHeader(header: view.header, isExpanded: view.isExpanded))
+      context.rowTrait(.section(.content), around: CollapsibleContent(content: view.content, isExpanded: view.isExpanded))
+    } else {
+      part(.header, view.header)
+      context.rowTrait(.section(.content), around: view.content)
+    }
+    part(.footer, view.footer)
   }
 
   /// A section with a header and a footer, each of which may be several views.
@@ -47,6 +57,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section whose header shows and hides its content, which exists while it is shown. SwiftUI: `Section.init(isExpanded:content:header:)`.
+  public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header)
+    self.isExpanded = isExpanded
+  }
+
   /// A section with a header and no footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
@@ -76,6 +92,21 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// A section whose header is a text, given as a literal with interpolated values.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(titleKey) } }
+
+  /// A section whose header is a text that is looked up in a string table.
+  @_disfavoredOverload public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleResource) }
+  }
+
+  /// A section whose header, a text given as a literal with interpolated values, shows and hides its content.
+  public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// A section whose header, a text shown as it is, shows and hides its content.
+  @_disfavoredOverload public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
 
   /// A section whose header is a text, shown as it is.
   @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {

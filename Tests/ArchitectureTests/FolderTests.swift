@@ -20,7 +20,7 @@ import Testing
     ],
     "OrielImages": [["Images", "Symbols", "Decoding"], ["Async"]],
     "OrielControls": [
-      ["Undo", "Buttons", "Motion", "Semantics", "Styles", "Transfer"], ["ContextMenu", "Focus", "Shortcuts"],
+      ["Undo", "Buttons", "Labels", "Motion", "Semantics", "Styles", "Transfer"], ["ContextMenu", "Focus", "Shortcuts"],
       ["TextInput", "Slider", "Stepper", "Progress", "Disclosure"],
     ],
     "OrielNavigation": [["Portals"], ["Dismissal", "Layers"], ["Dialogs", "Popovers", "Sheets"]],

@@ -103,6 +103,7 @@ import Testing
       "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",
       "OrielNavigation",
+      "OrielPickers",
       "OrielHosting", "OrielInspection",
     ]
     let files = try modules.flatMap { module in

@@ -16,6 +16,8 @@ nonisolated public struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
   @Environment(\.accessibilityShowButtonShapes) private var showsShapes
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
   /// A button with any view as its label, which runs an action on a click, and on Space or Return while it has the focus.
   @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -48,14 +50,18 @@ nonisolated public struct Button<Label: View>: View {
   @MainActor private func pressable(_ content: some View, isLabel: Bool) -> some View {
     content
       .modifier(_ControlArea(isLabel: isLabel))
-      .modifier(_PointerModifier(action: { action() }, hover: { if isEnabled || !$0 { isHovered = $0 } }, press: { isPressed = $0 }))
-      .focusableControl(cornerRadius: metrics.cornerRadius) { action() }
+      .modifier(
+        _ButtonPress(
+          repeats: repeatBehavior == .enabled, action: { action() }, hover: { if isEnabled || !$0 { isHovered = $0 } },
+          press: { isPressed = $0 })
+      )
+      .focusableControl(cornerRadius: isLabel ? metrics.cornerRadius : borderShape.radius(metrics)) { action() }
       .described(as: .button)
   }
 
   @MainActor private func face(_ kind: ButtonLook) -> some View {
     let isBare = kind == .plain || kind == .borderless
-    let isDestructive = role == .destructive, padding = isBare ? .zero : metrics.buttonPadding
+    let isDestructive = role == .destructive, padding = isBare ? .zero : borderShape.padding(metrics)
     let fill = Color(isDestructive ? .destructiveFill : .accentFill)
     let foreground: Color =
       kind == .prominent
@@ -66,7 +72,8 @@ nonisolated public struct Button<Label: View>: View {
       .foregroundStyle(ButtonForeground(own: foreground, isFixed: kind == .prominent))
       .padding(EdgeInsets(top: padding.height, leading: padding.width, bottom: padding.height, trailing: padding.width))
       .background(
-        isBare ? Color.clear : kind == .prominent ? fill : Color.controlBackground, in: RoundedRectangle(cornerRadius: metrics.cornerRadius)
+        isBare ? Color.clear : kind == .prominent ? fill : Color.controlBackground,
+        in: RoundedRectangle(cornerRadius: borderShape.radius(metrics))
       )
       .overlay { surface(kind) }
       .pale(whilePressed: isBare && isPressed, opacity: isEnabled ? 1 : 0.45)
@@ -77,6 +84,7 @@ nonisolated public struct Button<Label: View>: View {
   /// The label on one line, and on a face at least as high as a text. One without a face that the program has composed may wrap.
   @ViewBuilder @MainActor private func faceLabel(_ kind: ButtonLook) -> some View {
     switch kind {
+    case .bordered where borderShape == .circle, .prominent where borderShape == .circle: SquareLayout { label.lineHigh().inOneLine() }
     case .bordered, .prominent: label.lineHigh().inOneLine()
     case .borderless: label.controlLabel()
     case .plain, .custom: label.controlLabel(isAlwaysOneLine: false)
@@ -85,7 +93,7 @@ nonisolated public struct Button<Label: View>: View {
 
   /// What is drawn over the face: its border, and the shade of a press or of the pointer, which comes and goes softly.
   @ViewBuilder @MainActor private func surface(_ kind: ButtonLook) -> some View {
-    let shape = RoundedRectangle(cornerRadius: metrics.cornerRadius)
+    let shape = RoundedRectangle(cornerRadius: borderShape.radius(metrics))
     switch kind {
     case .plain, .borderless:
       if showsShapes { shape.strokeBorder(Color.controlBorder, lineWidth: 1).padding(-3) }

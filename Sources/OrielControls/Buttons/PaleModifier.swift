@@ -4,7 +4,7 @@
 
 extension View {
   /// Draws a control that is disabled paler, as one picture.
-  nonisolated func pale(unless isEnabled: Bool) -> some View {
+  nonisolated package func pale(unless isEnabled: Bool) -> some View {
     modifier(_BoxModifier(PackedModifier.Key(PaleModifier.self, .init(a: isEnabled ? 1 : 0.45))))
   }
 }

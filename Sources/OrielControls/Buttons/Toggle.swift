@@ -5,7 +5,7 @@ import OrielMotion
 @_spi(Oriel) import OrielViews
 import OrielStrings
 
-/// A switch with a label. SwiftUI: `Toggle`.
+/// A control that is on or off, with a label: a switch, unless a style is set. SwiftUI: `Toggle`.
 nonisolated public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
@@ -14,65 +14,95 @@ nonisolated public struct Toggle<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.accessibilityDifferentiateWithoutColor) private var hasMarks
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.toggleStyle) private var style
+  @Environment(\.labelPlace) private var place
 
-  /// A switch with a view as its label; clicks on either, and Space or Return with the focus, change the value.
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    _isOn = isOn
-    self.label = label()
-    mixture = nil
-  }
+  /// A toggle with a view as its label; clicks on either, and Space or Return with the focus, change the value.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(isOn, mixture: nil, label()) }
 
-  /// A switch for several values: on if all of them are, off if none is, and else with its knob in the middle.
+  /// A toggle for several values: on if all of them are, off if none is, and else mixed.
   ///
   /// A click turns all of them on, or off if all are on. Without values it is off. SwiftUI: `Toggle.init(sources:isOn:label:)`.
   public init<C: RandomAccessCollection>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label) {
-    _isOn = Binding(
+    let all = Binding(
       get: { !sources.isEmpty && sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
       set: { isAllOn in for source in sources { source[keyPath: isOn].wrappedValue = isAllOn } })
-    mixture = { Set(sources.map { $0[keyPath: isOn].wrappedValue }).count > 1 }
-    self.label = label()
+    self.init(all, mixture: { Set(sources.map { $0[keyPath: isOn].wrappedValue }).count > 1 }, label())
   }
 
-  /// The label, with a switch of 34 × 20 points after it; paler, and without input, while it is disabled.
+  init(_ isOn: Binding<Bool>, mixture: (() -> Bool)?, _ label: Label) {
+    _isOn = isOn
+    (self.mixture, self.label) = (mixture, label)
+  }
+
+  /// The label and the toggle in the style around; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
-    let isMixed = mixture?() ?? false
-    let size = ControlMetrics.of(controlSize).switchSize
-    HStack(spacing: 8) {
-      label.controlLabel()
-      ZStack(alignment: isMixed ? .center : isOn ? .trailing : .leading) {
-        Capsule().fill(Color(isOn || isMixed ? .accentFill : .controlTrack))
-        Circle().fill(Color.white).padding(2)
-        if isMixed {
-          Capsule().fill(Color(.accentFill)).frame(width: 8, height: 2)
-        } else if hasMarks {
-          SwitchMark(isOn: isOn).frame(width: size.width, height: size.height)
-        }
-      }
-      .modifier(_ControlMotion(value: isMixed ? nil : isOn, animation: .ofControlPlaces))
-      .frame(width: size.width, height: size.height)
-      .focusableControl(cornerRadius: size.height / 2) { isOn.toggle() }
+    switch style {
+    case .builtIn(let look): control(look, isMixed: mixture?() ?? false)
+    case .style(let style, let outer):
+      style.view(
+        ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: $isOn, isMixed: mixture?() ?? false)
+      ).environment(\.toggleStyle, outer)
     }
-    .pale(unless: isEnabled)
-    .contentShape(Rectangle())
-    .modifier(_PointerModifier(action: { isOn.toggle() }))
-    .described(as: .toggle, state: isMixed ? .mixed : isOn ? .checked : [])
+  }
+
+  @ViewBuilder @MainActor private func control(_ look: ToggleLook, isMixed: Bool) -> some View {
+    if look.kind == .button {
+      Button {
+        isOn.toggle()
+      } label: {
+        label
+      }
+      .environment(\.buttonStyle, .builtIn(isOn || isMixed ? .prominent : .bordered))
+      .modifier(
+        _ControlDescription(role: .toggle, state: isMixed ? .mixed : isOn ? .checked : [], children: .combined))
+    } else {
+      mark(look, isMixed: isMixed)
+        .labeled(by: label, place, spacing: look.kind == .checkbox ? 6 : 8, isFirst: look.kind == .checkbox, hasText: false)
+        .pale(unless: isEnabled)
+        .contentShape(Rectangle())
+        .modifier(_PointerModifier(action: { isOn.toggle() }))
+        .described(as: .toggle, state: isMixed ? .mixed : isOn ? .checked : [])
+    }
+  }
+
+  @ViewBuilder @MainActor private func mark(_ look: ToggleLook, isMixed: Bool) -> some View {
+    let metrics = ControlMetrics.of(controlSize)
+    if look.kind == .checkbox {
+      Checkbox(state: isMixed ? nil : isOn, side: metrics.checkbox)
+        .modifier(_ControlMotion(value: isMixed ? nil : isOn, animation: .ofControlColors))
+        .focusableControl(cornerRadius: metrics.checkbox / 4) { isOn.toggle() }
+    } else if let tint = look.tint {
+      track(metrics.switchSize, isMixed).tint(tint)
+    } else {
+      track(metrics.switchSize, isMixed)
+    }
+  }
+
+  /// The switch, its knob in the middle where it is mixed.
+  @MainActor private func track(_ size: CGSize, _ isMixed: Bool) -> some View {
+    ZStack(alignment: isMixed ? .center : isOn ? .trailing : .leading) {
+      Capsule().fill(Color(isOn || isMixed ? .accentFill : .controlTrack))
+      Circle().fill(Color.white).padding(2)
+      if isMixed {
+        Capsule().fill(Color(.accentFill)).frame(width: 8, height: 2)
+      } else if hasMarks {
+        SwitchMark(isOn: isOn).frame(width: size.width, height: size.height)
+      }
+    }
+    .modifier(_ControlMotion(value: isMixed ? nil : isOn, animation: .ofControlPlaces))
+    .frame(width: size.width, height: size.height)
+    .focusableControl(cornerRadius: size.height / 2) { isOn.toggle() }
   }
 }
 
-/// A bar where a switch is on and a ring where it is off, on the side that the knob leaves free.
-private struct SwitchMark: View {
-  let isOn: Bool
-
-  var body: some View {
-    HStack(spacing: 0) {
-      if isOn {
-        Capsule().fill(Color.white).frame(width: 2, height: 9).padding(.leading, 9)
-        Spacer(minLength: 0)
-      } else {
-        Spacer(minLength: 0)
-        Circle().strokeBorder(Color.primary, lineWidth: 1.5).frame(width: 8, height: 8).padding(.trailing, 7)
-      }
-    }
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle of a style's configuration, for styles that build on another style. SwiftUI: `Toggle.init(_:)`.
+  ///
+  /// It has the style that is set around the place of the first, unless `toggleStyle(_:)` sets another.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    let isMixed = configuration.isMixed
+    self.init(configuration.$isOn, mixture: { isMixed }, configuration.label)
   }
 }
 

@@ -89,20 +89,13 @@ private struct BuiltInDisclosure: View {
   let configuration: DisclosureGroupStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
 
-  /// In points: that of the arrow, and how far the views are from the leading edge.
-  private static let arrow: CGFloat = 12, indent: CGFloat = 16
+  /// How far the views are from the leading edge, in points.
+  private static let indent: CGFloat = 16
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       HStack(spacing: 4) {
-        DisclosureArrow()
-          .stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
-          .foregroundStyle(.secondary)
-          .frame(width: 4, height: 8)
-          .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
-          .frame(width: Self.arrow, height: Self.arrow)
-          .contentShape(Rectangle())
-          .modifier(_MovingPress { configuration.isExpanded.toggle() })
+        DisclosureArrowButton(isExpanded: configuration.$isExpanded)
         configuration.label
       }
       .pale(unless: isEnabled)
@@ -112,6 +105,26 @@ private struct BuiltInDisclosure: View {
           actions: [.init(name: .activate) { configuration.isExpanded.toggle() }]))
       if configuration.isExpanded { configuration.content.padding(.leading, Self.indent) }
     }
+  }
+}
+
+/// The arrow that shows and hides what belongs to it.
+package struct DisclosureArrowButton: View {
+  let isExpanded: Binding<Bool>
+  /// In points.
+  private static let side: CGFloat = 12
+
+  nonisolated package init(isExpanded: Binding<Bool>) { self.isExpanded = isExpanded }
+
+  package var body: some View {
+    DisclosureArrow()
+      .stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+      .foregroundStyle(.secondary)
+      .frame(width: 4, height: 8)
+      .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+      .frame(width: Self.side, height: Self.side)
+      .contentShape(Rectangle())
+      .modifier(_MovingPress { isExpanded.wrappedValue.toggle() })
   }
 }
 

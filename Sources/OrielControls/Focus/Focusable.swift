@@ -16,13 +16,21 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
 /// Makes content focusable.
 nonisolated public struct _FocusableModifier: ViewModifier {
   public typealias Body = Never
-  var isFocusable = true
-  var interactions = FocusInteractions.automatic
+  var isFocusable: Bool
+  var interactions: FocusInteractions
   var activate: (() -> Void)?
   var keys: ((KeyPress) -> Bool)?
-  var cornerRadius: CGFloat = 4
-  var ringIsConstant = false
-  var hasRing = true
+  var cornerRadius: CGFloat
+  var ringIsConstant: Bool
+  var hasRing: Bool
+
+  package init(
+    isFocusable: Bool = true, interactions: FocusInteractions = .automatic, activate: (() -> Void)? = nil,
+    keys: ((KeyPress) -> Bool)? = nil, cornerRadius: CGFloat = 4, ringIsConstant: Bool = false, hasRing: Bool = true
+  ) {
+    (self.isFocusable, self.interactions, self.activate, self.keys) = (isFocusable, interactions, activate, keys)
+    (self.cornerRadius, self.ringIsConstant, self.hasRing) = (cornerRadius, ringIsConstant, hasRing)
+  }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let focus = context.graph.focus
@@ -80,7 +88,7 @@ extension View {
   }
 
   /// A control that Space and Return press while it has the focus.
-  nonisolated func focusableControl(cornerRadius: CGFloat, activate: @escaping () -> Void) -> some View {
+  nonisolated package func focusableControl(cornerRadius: CGFloat, activate: @escaping () -> Void) -> some View {
     modifier(_FocusableModifier(interactions: .activate, activate: activate, cornerRadius: cornerRadius))
   }
 }

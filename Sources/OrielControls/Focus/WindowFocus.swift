@@ -126,6 +126,7 @@ import Foundation
     if isFirstRound && !moved.isEmpty { moved.removeAll() }
     isFirstRound = false
     settleLeft()
+    handOn()
     settleLayers()
     for location in requests.take() {
       moved.append(location)
@@ -134,6 +135,13 @@ import Foundation
     requests.isStill = false
     for namespace in requests.takeResets() { reset(namespace) }
     settleDefault()
+  }
+
+  /// Where a view gives the focus to another one of its state and cannot have it any more: it goes on at once, before it would be lost.
+  private func handOn() {
+    guard let target, !target.isUsable else { return }
+    let own = chain(of: target).compactMap(\.location)
+    for location in requests.locations where !location.isNone && own.contains(where: { $0 === location }) { settle(location) }
   }
 
   private func settle(_ location: AnyFocusLocation) {

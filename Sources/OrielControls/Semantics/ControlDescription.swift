@@ -9,12 +9,17 @@ nonisolated package struct _ControlDescription: ViewModifier {
   var state: ElementState = []
   var children = BoxSemantics.Children.contained
   var actions: [BoxSemantics.Action] = []
+  /// Whether what is around names it, whatever it calls itself.
+  var isNamedAround = false
+  /// Whether it is left out, with all that is in it.
+  var isHidden = false
 
   package init(
     role: ElementRole?, value: (() -> String?)? = nil, state: ElementState = [], children: BoxSemantics.Children = .contained,
-    actions: [BoxSemantics.Action] = []
+    actions: [BoxSemantics.Action] = [], isNamedAround: Bool = false, isHidden: Bool = false
   ) {
     (self.role, self.value, self.state, self.children, self.actions) = (role, value, state, children, actions)
+    (self.isNamedAround, self.isHidden) = (isNamedAround, isHidden)
   }
 
   @MainActor package static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
@@ -35,6 +40,8 @@ private final class ControlDescription: BoxModifier {
   override func describe(_ semantics: inout BoxSemantics) {
     // What the program has said of a label that is one box with its control is about the label.
     if semantics.isExplicit || semantics.isHidden { semantics.beginOutside() }
+    if modifier.isNamedAround { semantics.label = nil }
+    if modifier.isHidden { semantics.isHidden = true }
     semantics.role = modifier.role ?? semantics.role
     semantics.value = modifier.value?() ?? semantics.value
     semantics.state.formUnion(modifier.state)
@@ -50,5 +57,5 @@ extension View {
   }
 
   /// What is beside a control names it.
-  nonisolated func namesItsControl() -> some View { modifier(_ControlDescription(role: nil, children: .naming)) }
+  nonisolated package func namesItsControl() -> some View { modifier(_ControlDescription(role: nil, children: .naming)) }
 }

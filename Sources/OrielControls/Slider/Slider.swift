@@ -15,6 +15,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   private let minimumValueLabel: ValueLabel
   private let maximumValueLabel: ValueLabel
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.labelPlace) private var place
 
   init(
     value: any SliderValue, onEditingChanged: @escaping (Bool) -> Void, label: Label, minimumValueLabel: ValueLabel,
@@ -27,11 +28,11 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   /// The label, the slider between the views for its ends, in a row; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
-      label.controlLabel()
       minimumValueLabel.controlLabel()
       SliderTrack(value: value, onEditingChanged: onEditingChanged)
       maximumValueLabel.controlLabel()
     }
+    .labeled(by: label, place, hasText: false)
     .pale(unless: isEnabled)
     .namesItsControl()
   }

@@ -13,6 +13,7 @@ nonisolated public struct Stepper<Label: View>: View {
   private let onEditingChanged: (Bool) -> Void
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.labelPlace) private var place
 
   init(_ value: any SteppedValue, shown: (any ShownValue)? = nil, onEditingChanged: @escaping (Bool) -> Void, label: Label) {
     (self.value, self.shown, self.onEditingChanged, self.label) = (value, shown, onEditingChanged, label)
@@ -21,10 +22,10 @@ nonisolated public struct Stepper<Label: View>: View {
   /// The label, the value if it has a format, and two buttons, 20 × 24 points together; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
-      label.controlLabel()
       if let shown { StepperText(shown: shown).inOneLine() }
       StepperButtons(value: value, onEditingChanged: onEditingChanged)
     }
+    .labeled(by: label, place, hasText: shown != nil)
     .pale(unless: isEnabled)
     .namesItsControl()
   }

@@ -13,6 +13,8 @@ nonisolated public struct TextField<Label: View>: View {
   @Binding var text: String
   private let selection: Binding<TextSelection?>?
   let prompt: Text?
+  /// Whether the label is the prompt, where there is no other place for it.
+  private let promptIsLabel: Bool
   let label: Label
   private let form: EditedField.Form
   /// The value that it edits, if that is no text.
@@ -20,6 +22,7 @@ nonisolated public struct TextField<Label: View>: View {
   private var actions = FieldActions()
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldStyle) private var style
+  @Environment(\.labelPlace) private var place
 
   /// A field that edits a text. Without a prompt, a label that is a `Text` is the prompt; other labels are not shown.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -43,14 +46,14 @@ nonisolated public struct TextField<Label: View>: View {
   private init(_ text: Binding<String>, _ selection: Binding<TextSelection?>?, _ prompt: Text?, _ axis: Axis, _ label: Label) {
     _text = text
     (self.selection, self.label, form, value) = (selection, label, axis == .vertical ? .lines : .line, nil)
-    self.prompt = prompt ?? label as? Text
+    (self.prompt, promptIsLabel) = (prompt ?? label as? Text, prompt == nil)
   }
 
   /// A field that edits a value.
   init(_ value: any FieldValue, _ prompt: Text?, _ label: Label, _ actions: FieldActions = FieldActions()) {
     _text = .constant("")
     (selection, self.label, form, self.value) = (nil, label, .line, value)
-    (self.prompt, self.actions) = (prompt ?? label as? Text, actions)
+    (self.prompt, promptIsLabel, self.actions) = (prompt ?? label as? Text, prompt == nil, actions)
   }
 
   /// A field of one line that has actions of its own.
@@ -60,29 +63,35 @@ nonisolated public struct TextField<Label: View>: View {
   }
 
   /// A secret as a style has it.
-  init(secret text: Binding<String>, _ prompt: Text?, _ label: Label, _ actions: FieldActions) {
+  init(secret text: Binding<String>, _ prompt: Text?, isLabel promptIsLabel: Bool, _ label: Label, _ actions: FieldActions) {
     _text = text
     (selection, self.label, form, value) = (nil, label, .secret, nil)
-    (self.prompt, self.actions) = (prompt, actions)
+    (self.prompt, self.promptIsLabel, self.actions) = (prompt, promptIsLabel, actions)
   }
 
   /// Another field with a label of another kind.
   private init<Other: View>(_ other: TextField<Other>, _ label: Label) {
     _text = other._text
     (selection, self.label, form, value) = (other.selection, label, other.form, other.value)
-    (prompt, actions) = (other.prompt, other.actions)
+    (prompt, promptIsLabel, actions) = (other.prompt, other.promptIsLabel, other.actions)
   }
 
   /// The text in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {
-    case .builtIn(let kind): lines(kind)
+    case .builtIn(let kind):
+      if place.showsLabelsOfFields, Label.self != EmptyView.self {
+        lines(kind, promptIsLabel ? nil : prompt).modifier(_ControlDescription(role: nil, isNamedAround: true)).labeled(by: label, place)
+          .namesItsControl()
+      } else {
+        lines(kind, prompt)
+      }
     case .style(let style, let outer):
       style.view(TextField<_TextFieldStyleLabel>(self, _TextFieldStyleLabel(content: AnyView(label)))).environment(\.textFieldStyle, outer)
     }
   }
 
-  @ViewBuilder private func lines(_ kind: TextFieldKind) -> some View {
+  @ViewBuilder private func lines(_ kind: TextFieldKind, _ prompt: Text?) -> some View {
     let field = EditedField(
       text: $text, current: text, selection: selection.map(FollowedSelection.init), prompt: prompt, form: form, kind: kind, actions: actions
     )
@@ -147,15 +156,17 @@ nonisolated public struct SecureField<Label: View>: View {
   @Binding var text: String
   let prompt: Text?
   let label: Label
+  private let promptIsLabel: Bool
   private var actions = FieldActions()
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldStyle) private var style
+  @Environment(\.labelPlace) private var place
 
   /// A field that edits a secret. Without a prompt, a label that is a `Text` is the prompt; other labels are not shown.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     _text = text
     self.label = label()
-    self.prompt = prompt ?? self.label as? Text
+    (self.prompt, promptIsLabel) = (prompt ?? self.label as? Text, prompt == nil)
   }
 
   init(_ text: Binding<String>, _ label: Label, _ actions: FieldActions) {
@@ -167,12 +178,21 @@ nonisolated public struct SecureField<Label: View>: View {
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let kind):
-      _TextLineView(field: EditedField(text: $text, current: text, prompt: prompt, form: .secret, kind: kind, actions: actions))
-        .inField(isEnabled: isEnabled, kind)
+      if place.showsLabelsOfFields, Label.self != EmptyView.self {
+        line(kind, promptIsLabel ? nil : prompt).modifier(_ControlDescription(role: nil, isNamedAround: true)).labeled(by: label, place)
+          .namesItsControl()
+      } else {
+        line(kind, prompt)
+      }
     case .style(let style, let outer):
-      style.view(TextField(secret: $text, prompt, _TextFieldStyleLabel(content: AnyView(label)), actions))
+      style.view(TextField(secret: $text, prompt, isLabel: promptIsLabel, _TextFieldStyleLabel(content: AnyView(label)), actions))
         .environment(\.textFieldStyle, outer)
     }
+  }
+
+  @MainActor private func line(_ kind: TextFieldKind, _ prompt: Text?) -> some View {
+    _TextLineView(field: EditedField(text: $text, current: text, prompt: prompt, form: .secret, kind: kind, actions: actions))
+      .inField(isEnabled: isEnabled, kind)
   }
 }
 

@@ -13,6 +13,8 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
   public let containerValues: ContainerValues
   /// The modifiers that the content applies to this view and others together, outermost first.
   let decorations: [DecorationNode]
+  /// The id in the innermost `ForEach` around it; nil: it is in none.
+  package let itemID: AnyHashable?
 
   static func areSame(_ a: [Subview], _ b: [Subview]) -> Bool {
     if a.count != b.count { return false }

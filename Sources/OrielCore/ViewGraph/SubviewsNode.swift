@@ -105,7 +105,7 @@
     var waiting = [Step(element: self)]
     while var next = waiting.popLast() {
       if let element = next.element as? SubviewElement {
-        let subview = element.subview(values: next.values, decorations: next.decorations)
+        let subview = element.subview(values: next.values, decorations: next.decorations, itemID: next.itemID)
         list.append(subview)
         sections?.add(subview, to: next.section, next.part)
       } else if let node = next.element as? ViewNode, node === self || !node.ownsBoxes {
@@ -117,6 +117,7 @@
         }
         if let inner = node as? ContainerValueNode { next.values = next.values.overridden(by: inner.values) }
         if let tag = node.tagForContainer { next.values.tag = tag }
+        if let item = node as? ForEachItem { next.itemID = item.id }
         if let part = node.sectionPart {
           next.part = part
           next.section = sections?.section(of: node, part, next.values)
@@ -137,6 +138,7 @@
     var decorations: [DecorationNode] = []
     var section: Int?
     var part = SectionPart.content
+    var itemID: AnyHashable?
   }
 }
 
@@ -154,8 +156,8 @@
 
   func visit(_ context: inout _ViewContext) {}
 
-  fileprivate func subview(values outer: ContainerValues, decorations: [DecorationNode]) -> Subview {
-    Subview(element: self, id: id, containerValues: outer.overridden(by: values), decorations: decorations)
+  fileprivate func subview(values outer: ContainerValues, decorations: [DecorationNode], itemID: AnyHashable?) -> Subview {
+    Subview(element: self, id: id, containerValues: outer.overridden(by: values), decorations: decorations, itemID: itemID)
   }
 
   func add(_ place: SubviewPlace) { places[ObjectIdentifier(place)] = place }

@@ -1,3 +1,4 @@
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
@@ -29,6 +30,9 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     if isNearest { values.presentationContainer = self }
     if !isWindow {
       values.layerContainer = self
+      // What is presented from a row is not in it.
+      values.formLabels = .none
+      values.showsBadges = false
       if isNearest {
         values.isPresented = true
         values.pageDismissal = nil

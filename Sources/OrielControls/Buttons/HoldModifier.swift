@@ -13,6 +13,8 @@ struct HoldActions {
   let editing: (Bool) -> Void
   /// Called at the press, and again and again while it is held. Returns whether it did anything; else it is not called again.
   let act: () -> Bool
+  /// Called with whether the pointer is over it.
+  var hover: ((Bool) -> Void)?
 }
 
 /// Acts at a press, and goes on while it is held.
@@ -33,6 +35,17 @@ private final class HoldModifier: GestureModifier {
   init(_ actions: HoldActions, in scope: EnvironmentScope) {
     self.actions = actions
     super.init(.after, in: scope)
+  }
+
+  override var followsPointer: Bool { actions.hover != nil }
+
+  override func handle(_ event: InputEvent, on box: Box) -> Bool {
+    switch event.pointer?.phase {
+    case .entered: actions.hover?(true)
+    case .exited: actions.hover?(false)
+    default: break
+    }
+    return false
   }
 
   override func makeRecognizer() -> GestureRecognizer { HoldRecognizer(actions) }

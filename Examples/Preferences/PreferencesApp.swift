@@ -1,0 +1,10 @@
+import Oriel
+
+@main struct PreferencesApp: App {
+  @State private var preferences = Preferences()
+
+  var body: some Scene {
+    WindowGroup("Preferences") { PreferencesView(preferences: preferences) }
+      .defaultSize(width: 520, height: 760)
+  }
+}

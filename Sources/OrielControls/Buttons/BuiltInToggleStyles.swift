@@ -1,0 +1,66 @@
+import OrielDrawing
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+extension BuiltInStyle<ToggleLook> {
+  @MainActor fileprivate func toggle(_ configuration: ToggleStyleConfiguration) -> some View {
+    Toggle(configuration).environment(\.toggleStyle, .builtIn(look))
+  }
+}
+
+/// The look of toggles for which no style is set: a switch. SwiftUI: `DefaultToggleStyle`.
+public struct DefaultToggleStyle: ToggleStyle, BuiltInStyle {
+  /// The style itself, which has no settings; `.automatic` is the same.
+  nonisolated public init() {}
+  package nonisolated var look: ToggleLook { ToggleLook(kind: .switch) }
+  /// A switch, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+/// A knob in a track, which is in the tint while the switch is on. SwiftUI: `SwitchToggleStyle`.
+public struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
+  private let tint: Color?
+
+  /// A switch in the tint; `.switch` is the same.
+  nonisolated public init() { tint = nil }
+  /// A switch in a colour; the modifier `tint(_:)` does the same.
+  nonisolated public init(tint: Color) { self.tint = tint }
+  package nonisolated var look: ToggleLook { ToggleLook(kind: .switch, tint: tint) }
+  /// A switch after its label, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+/// A square with a check mark before the label. SwiftUI: `CheckboxToggleStyle`.
+public struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle {
+  /// The style itself, which has no settings; `.checkbox` is the same.
+  nonisolated public init() {}
+  package nonisolated var look: ToggleLook { ToggleLook(kind: .checkbox) }
+  /// A checkbox before its label, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+/// A button with a face in the tint while it is on. SwiftUI: `ButtonToggleStyle`.
+public struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
+  /// The style itself, which has no settings; `.button` is the same.
+  nonisolated public init() {}
+  package nonisolated var look: ToggleLook { ToggleLook(kind: .button) }
+  /// A button with the label, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The look of toggles for which no style is set: a switch.
+  nonisolated public static var automatic: DefaultToggleStyle { .init() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A knob in a track, after the label.
+  nonisolated public static var `switch`: SwitchToggleStyle { .init() }
+}
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A square with a check mark, before the label.
+  nonisolated public static var checkbox: CheckboxToggleStyle { .init() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button with the label, in the tint while it is on.
+  nonisolated public static var button: ButtonToggleStyle { .init() }
+}

@@ -1,0 +1,116 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// The outline of buttons with a face. SwiftUI: `ButtonBorderShape`.
+public struct ButtonBorderShape: Equatable, Sendable {
+  private enum Kind: Equatable { case automatic, capsule, circle, rounded(CGFloat?) }
+  private let kind: Kind
+
+  /// Rounded corners, as `controlSize` has them.
+  public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// Ends that are half circles.
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// Rounded corners, as `controlSize` has them.
+  public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
+  /// A circle around the label, as large as its longer side needs.
+  public static let circle = ButtonBorderShape(kind: .circle)
+
+  /// Corners of a radius in points; one that is negative or not finite counts as 0.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .rounded(radius.isFinite ? max(0, radius) : 0))
+  }
+
+  /// Between the face and the label.
+  func padding(_ metrics: ControlMetrics) -> CGSize {
+    let padding = metrics.buttonPadding
+    return kind == .circle ? CGSize(width: padding.height, height: padding.height) : padding
+  }
+
+  /// The radius of the corners: a large one makes half circles of the ends.
+  func radius(_ metrics: ControlMetrics) -> CGFloat {
+    switch kind {
+    case .automatic, .rounded(nil): metrics.cornerRadius
+    case .capsule, .circle: 1_000
+    case .rounded(let radius?): radius
+    }
+  }
+}
+
+/// Whether buttons go on acting while they are held. SwiftUI: `ButtonRepeatBehavior`.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private enum Kind { case automatic, enabled, disabled }
+  private let kind: Kind
+
+  /// They act once, when they are let go.
+  public static let automatic = ButtonRepeatBehavior(kind: .automatic)
+  /// They act at the press, and again and again after half a second.
+  public static let enabled = ButtonRepeatBehavior(kind: .enabled)
+  /// They act once, when they are let go.
+  public static let disabled = ButtonRepeatBehavior(kind: .disabled)
+}
+
+private enum ButtonBorderShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
+private enum ButtonRepeatBehaviorKey: EnvironmentKey { static var defaultValue: ButtonRepeatBehavior { .automatic } }
+
+extension EnvironmentValues {
+  var buttonBorderShape: ButtonBorderShape {
+    get { self[ButtonBorderShapeKey.self] }
+    set { self[ButtonBorderShapeKey.self] = newValue }
+  }
+
+  /// Whether buttons here go on acting while they are held. SwiftUI: `EnvironmentValues.buttonRepeatBehavior`.
+  public package(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+    get { self[ButtonRepeatBehaviorKey.self] }
+    set { self[ButtonRepeatBehaviorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the outline of the buttons with a face in this view. SwiftUI: `buttonBorderShape(_:)`.
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonBorderShape, shape) }
+
+  /// Whether the buttons in this view go on acting while they are held, as a stepper does. SwiftUI: `buttonRepeatBehavior(_:)`.
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    environment(\.buttonRepeatBehavior, behavior)
+  }
+}
+
+/// What a button does with the pointer: it acts when it is let go, or goes on while it is held.
+nonisolated struct _ButtonPress: ViewModifier {
+  typealias Body = Never
+  let repeats: Bool
+  let action: () -> Void
+  let hover: (Bool) -> Void
+  let press: (Bool) -> Void
+
+  // Each way is one modifier of the box.
+  @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    guard modifier.repeats else {
+      return _PointerModifier._visit(
+        content, _PointerModifier(action: modifier.action, hover: modifier.hover, press: modifier.press), &context)
+    }
+    let action = modifier.action
+    let actions = HoldActions(
+      pressed: modifier.press, editing: { _ in },
+      act: {
+        action()
+        return true
+      }, hover: modifier.hover)
+    _HoldModifier._visit(content, _HoldModifier(actions: actions), &context)
+  }
+
+  static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+/// A square around one view, as large as its longer side.
+nonisolated struct SquareLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let size = subviews.first?.sizeThatFits(.unspecified) ?? .zero
+    return CGSize(width: max(size.width, size.height), height: max(size.width, size.height))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    subviews.first?.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: .unspecified)
+  }
+}

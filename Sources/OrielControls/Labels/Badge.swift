@@ -1,0 +1,84 @@
+import Foundation
+import OrielDrawing
+@_spi(Oriel) import OrielCore
+import OrielStrings
+@_spi(Oriel) import OrielViews
+
+/// How much badges stand out. SwiftUI: `BadgeProminence`.
+public struct BadgeProminence: Hashable, Sendable {
+  fileprivate enum Kind { case standard, increased, decreased }
+  fileprivate let kind: Kind
+
+  /// Pale text.
+  public static let standard = BadgeProminence(kind: .standard)
+  /// Text on a face in red.
+  public static let increased = BadgeProminence(kind: .increased)
+  /// Very pale text.
+  public static let decreased = BadgeProminence(kind: .decreased)
+}
+
+private enum BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
+private enum ShowsBadgesKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// How much the badges here stand out. SwiftUI: `EnvironmentValues.badgeProminence`.
+  public var badgeProminence: BadgeProminence {
+    get { self[BadgeProminenceKey.self] }
+    set { self[BadgeProminenceKey.self] = newValue }
+  }
+
+  /// Whether views here are rows, which show their badges.
+  package var showsBadges: Bool {
+    get { self[ShowsBadgesKey.self] }
+    set { self[ShowsBadgesKey.self] = newValue }
+  }
+}
+
+/// A view with its badge, in a row.
+private struct _BadgeModifier: ViewModifier {
+  let badge: Text?
+  @Environment(\.showsBadges) private var showsBadges
+  @Environment(\.badgeProminence) private var prominence
+
+  nonisolated init(badge: Text?) { self.badge = badge }
+
+  func body(content: Content) -> some View {
+    if showsBadges, let badge {
+      HStack(spacing: 8) {
+        content
+        Spacer(minLength: 0)
+        switch prominence.kind {
+        case .standard: badge.lineLimit(1).foregroundStyle(Color.secondary)
+        case .decreased: badge.lineLimit(1).foregroundStyle(Color(.tertiary))
+        case .increased:
+          badge.font(.caption.weight(.semibold)).lineLimit(1).foregroundStyle(Color.white)
+            .padding(EdgeInsets(top: 1, leading: 6, bottom: 1, trailing: 6))
+            .background(Color(.destructiveFill), in: Capsule())
+        }
+      }
+    } else {
+      content
+    }
+  }
+}
+
+extension View {
+  /// Shows a number at the trailing edge of the row of a list or form; 0 shows nothing. Elsewhere it has no effect. SwiftUI: `badge(_:)`.
+  nonisolated public func badge(_ count: Int) -> some View {
+    modifier(_BadgeModifier(badge: count == 0 ? nil : Text(count, format: .number)))
+  }
+
+  /// Shows a text at the trailing edge of the row of a list or form; nil shows nothing.
+  nonisolated public func badge(_ label: Text?) -> some View { modifier(_BadgeModifier(badge: label)) }
+
+  /// Shows a text, given as a literal with interpolated values, at the trailing edge of the row of a list or form; nil shows nothing.
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { modifier(_BadgeModifier(badge: key.map { Text($0) })) }
+
+  /// Shows a text as it is at the trailing edge of the row of a list or form; nil shows nothing.
+  @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    modifier(_BadgeModifier(badge: label.map { Text($0) }))
+  }
+
+  /// Sets how much the badges in this view stand out. SwiftUI: `badgeProminence(_:)`.
+  nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View { environment(\.badgeProminence, prominence) }
+}

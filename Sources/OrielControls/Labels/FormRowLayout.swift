@@ -1,0 +1,87 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielViews
+
+/// A row of a form: a label at the leading edge and a control at the trailing one; a control alone is at the trailing edge.
+///
+/// It takes the width that it is offered. What the control does not need is the label's, which wraps; in a row that is too narrow for both,
+/// the control stands below the label.
+nonisolated package struct FormRowLayout: Layout {
+  package init() {}
+
+  /// Between the label and the control.
+  private static let gap: CGFloat = 12
+  /// Between the label and a control below it.
+  private static let lineGap: CGFloat = 6
+  /// The least width of a label that wraps beside a control.
+  private static let leastLabel: CGFloat = 72
+
+  /// Where both are for a width, and what they are offered: by their own size again, stacks in them might divide it otherwise.
+  private struct Plan {
+    var label = CGSize.zero
+    var control = CGSize.zero
+    var labelProposal = ProposedViewSize.unspecified
+    var controlProposal = ProposedViewSize.unspecified
+    var isBelow = false
+    var size = CGSize.zero
+
+    mutating func offer(_ width: CGFloat?, to control: LayoutSubview) {
+      controlProposal = ProposedViewSize(width: width, height: nil)
+      self.control = control.sizeThatFits(controlProposal)
+    }
+
+    mutating func offer(_ width: CGFloat?, toLabel label: LayoutSubview) {
+      labelProposal = ProposedViewSize(width: width, height: nil)
+      self.label = label.sizeThatFits(labelProposal)
+    }
+  }
+
+  private func plan(_ width: CGFloat?, _ subviews: Subviews) -> Plan {
+    var plan = Plan()
+    guard let control = subviews.last else { return plan }
+    guard subviews.count > 1 else {
+      plan.offer(width, to: control)
+      plan.size = CGSize(width: max(width ?? 0, plan.control.width), height: plan.control.height)
+      return plan
+    }
+    plan.offer(nil, toLabel: subviews[0])
+    let ideal = plan.label
+    guard let width else {
+      plan.offer(nil, to: control)
+      plan.size = CGSize(width: ideal.width + Self.gap + plan.control.width, height: max(ideal.height, plan.control.height))
+      return plan
+    }
+    // The control as it is beside the whole label; if it is too wide for that, the label wraps.
+    let beside = max(0, width - Self.gap - ideal.width)
+    plan.offer(beside, to: control)
+    if plan.control.width > beside || beside < width / 4 {
+      let room = max(0, width - Self.gap - min(ideal.width, Self.leastLabel))
+      plan.offer(min(room, max(width / 2, beside)), to: control)
+      if plan.control.width > room {
+        plan.isBelow = true
+        plan.offer(width, to: control)
+        plan.offer(width, toLabel: subviews[0])
+        plan.size = CGSize(width: width, height: plan.label.height + Self.lineGap + plan.control.height)
+        return plan
+      }
+      plan.offer(max(0, width - Self.gap - plan.control.width), toLabel: subviews[0])
+    }
+    plan.size = CGSize(width: width, height: max(plan.label.height, plan.control.height))
+    return plan
+  }
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    plan(proposal.width, subviews).size
+  }
+
+  package func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let plan = plan(bounds.width, subviews)
+    if subviews.count > 1 {
+      let y = plan.isBelow ? bounds.minY : bounds.minY + ((bounds.height - plan.label.height) / 2).rounded()
+      subviews[0].place(at: CGPoint(x: bounds.minX, y: y), proposal: plan.labelProposal)
+    }
+    let x = plan.isBelow ? bounds.minX : bounds.maxX - plan.control.width
+    let y = plan.isBelow ? bounds.maxY - plan.control.height : bounds.minY + ((bounds.height - plan.control.height) / 2).rounded()
+    subviews.last?.place(at: CGPoint(x: x, y: y), proposal: plan.controlProposal)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielImages
+import OrielStrings
+@_spi(Oriel) import OrielViews
+
+/// A button that takes values from the clipboard. SwiftUI: `PasteButton`.
+///
+/// A press runs the action with the values that the clipboard has, and nothing if it has none of the type.
+public struct PasteButton: View {
+  private let paste: @MainActor (ClipboardHandle) -> Void
+
+  /// A button for values of a type, with the word and the symbol for pasting.
+  nonisolated public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
+    paste = { clipboard in
+      let values = clipboard.values(as: T.self)
+      if !values.isEmpty { onPaste(values) }
+    }
+  }
+
+  /// A button with the word and the symbol.
+  public var body: some View {
+    let paste = paste
+    ClipboardAccess { clipboard in Button("Paste", systemImage: "doc.on.clipboard") { paste(clipboard) } }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielStrings
+@_spi(Oriel) import OrielViews
+
+/// The parts of a date that a date picker shows. SwiftUI: `DatePickerComponents`.
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The hour and the minute, as the locale writes them.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, the month and the year.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A control for a date. SwiftUI: `DatePicker`.
+///
+/// It follows the locale, the calendar and the time zone of the environment. A date outside of the range is shown as it is, and writes go to
+/// the nearest date in the range. What is not shown of a date stays.
+nonisolated public struct DatePicker<Label: View>: View {
+  /// The parts of a date that are shown.
+  public typealias Components = DatePickerComponents
+
+  private let selection: Binding<Date>
+  private let limits: DateLimits
+  private let components: Components
+  private let label: Label
+  @Environment(\.datePickerStyle) private var style
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.labelPlace) private var place
+
+  init(_ selection: Binding<Date>, _ limits: DateLimits, _ components: Components, _ label: Label) {
+    (self.selection, self.limits, self.components, self.label) = (selection, limits, components, label)
+  }
+
+  /// The label and the control in the style around; paler, and without input, while it is disabled.
+  @MainActor public var body: some View {
+    switch style {
+    case .builtIn(let look):
+      BuiltInDatePicker(look: look, choice: DateChoice(selection: selection, limits: limits), components: components, label: label)
+        .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
+    case .style(let style, let outer):
+      style.view(
+        DatePickerStyleConfiguration(
+          label: .init(content: AnyView(label)), selection: selection, minimumDate: limits.first, maximumDate: limits.last,
+          displayedComponents: components)
+      ).environment(\.datePickerStyle, outer)
+    }
+  }
+}
+
+/// The dates that may be chosen.
+nonisolated struct DateLimits: Equatable, Sendable {
+  var first: Date?
+  var last: Date?
+
+  func nearest(_ date: Date) -> Date {
+    if let last, date > last { return first.map { max($0, last) } ?? last }
+    if let first, date < first { return first }
+    return date
+  }
+
+  /// Whether anything of a span can be chosen.
+  func allows(_ span: DateInterval) -> Bool {
+    if let first, span.end <= first { return false }
+    if let last, span.start > last { return false }
+    return true
+  }
+}
+
+/// A date that is read and written.
+struct DateChoice {
+  let selection: Binding<Date>
+  let limits: DateLimits
+
+  var date: Date { selection.wrappedValue }
+
+  /// Writes the nearest date that is allowed, unless it is the present one.
+  func choose(_ date: Date) {
+    let new = limits.nearest(date)
+    if new != selection.wrappedValue { selection.wrappedValue = new }
+  }
+}
+
+extension DatePicker {
+  /// A picker with a view as its label. SwiftUI: `DatePicker.init(selection:displayedComponents:label:)`.
+  public init(selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label) {
+    self.init(selection, DateLimits(), displayedComponents, label())
+  }
+
+  /// A picker for dates of a range. SwiftUI: `DatePicker.init(selection:in:displayedComponents:label:)`.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, DateLimits(first: range.lowerBound, last: range.upperBound), displayedComponents, label())
+  }
+
+  /// A picker for dates from one on.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, DateLimits(first: range.lowerBound), displayedComponents, label())
+  }
+
+  /// A picker for dates up to one.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, DateLimits(last: range.upperBound), displayedComponents, label())
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// A picker with a title, given as a literal with interpolated values. SwiftUI: `DatePicker.init(_:selection:displayedComponents:)`.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+
+  /// A picker with a title, given as a literal with interpolated values, for dates of a range.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+
+  /// A picker with a title, given as a literal with interpolated values, for dates from one on.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+
+  /// A picker with a title, given as a literal with interpolated values, for dates up to one.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
+  }
+
+  /// A picker with a title, shown as it is.
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// A picker with a title, shown as it is, for dates of a range.
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// A picker with a title, shown as it is, for dates from one on.
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+
+  /// A picker with a title, shown as it is, for dates up to one.
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
+  }
+}

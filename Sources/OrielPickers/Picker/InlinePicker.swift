@@ -1,0 +1,62 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielLists
+@_spi(Oriel) import OrielViews
+
+/// A row of the container around for each option, with a check mark at the chosen one. One Tab stop, at the chosen one, else the first.
+struct InlinePicker<Value: Hashable>: View {
+  let choices: PickerChoices<Value>
+  @Environment(\.layoutDirection) private var layoutDirection
+  @FocusState private var focus: Subview.ID?
+
+  var body: some View {
+    let value = choices.selection.value()
+    let stop = (choices.option(of: value) ?? choices.choosable.first)?.id
+    ForEach(choices.groups) { group in
+      if !group.header.isEmpty { group.header.foregroundStyle(Color.secondary) }
+      ForEach(group.options) { option in
+        if option.value == nil {
+          option.view
+        } else {
+          InlineRow(
+            option: option.view, isChosen: value != nil && option.value == value, isStop: option.id == stop, focus: $focus, keys: take,
+            choose: { choices.choose(option) })
+        }
+      }
+    }
+  }
+
+  private func take(_ press: KeyPress) -> Bool {
+    guard press.phase != .up, let option = choices.option(for: press, isMirrored: layoutDirection == .rightToLeft) else { return false }
+    choices.choose(option)
+    focus = option.id
+    return true
+  }
+}
+
+private struct InlineRow: View {
+  let option: Subview
+  let isChosen: Bool
+  let isStop: Bool
+  let focus: FocusState<Subview.ID?>.Binding
+  let keys: (KeyPress) -> Bool
+  let choose: () -> Void
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    HStack(spacing: 8) {
+      option
+      Spacer(minLength: 0)
+      CheckMark().stroke(isChosen ? Color.accentColor : .clear, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+        .frame(width: 16, height: 16)
+    }
+    .pale(unless: isEnabled)
+    .contentShape(Rectangle())
+    .modifier(_PointerModifier(action: choose))
+    .modifier(_FocusableModifier(isFocusable: isStop, interactions: .activate, activate: choose, keys: keys, cornerRadius: 4))
+    .focused(focus, equals: option.id)
+    .described(as: .option, state: isChosen ? [.selectable, .selected] : .selectable)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import OrielAnimation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielMotion
+import OrielText
+@_spi(Oriel) import OrielViews
+
+/// A button that shows the chosen option, and opens a list of all.
+struct MenuPicker<Value: Hashable>: View {
+  let choices: PickerChoices<Value>
+  let valueLabel: AnyView?
+  @State private var isOpen = false
+  /// The letter by which it was opened.
+  @State private var letters = ""
+  @State private var keeper = BoxKeeper()
+  @Environment(\.controlSize) private var controlSize
+
+  var body: some View {
+    let metrics = ControlMetrics.of(controlSize)
+    let chosen = choices.option(of: choices.selection.value())
+    PopUpFace(isOpen: isOpen, metrics: metrics) {
+      ZStack(alignment: .leading) {
+        if let valueLabel { valueLabel } else if let chosen { chosen.view }
+        // As high as a line where nothing is chosen.
+        Text(verbatim: "")
+      }
+      .modifier(_KeptBox(keeper: keeper))
+    }
+    // Innermost, so that what is around it adds the focus to it.
+    .describedAsPicker(value: keeper, state: isOpen ? [.expandable, .expanded] : .expandable, activate: { open() })
+    .modifier(_PointerModifier(action: { open() }))
+    .modifier(
+      _FocusableModifier(interactions: .activate, activate: { open() }, keys: take, cornerRadius: metrics.cornerRadius)
+    )
+    .pickerPopUp(isPresented: $isOpen) {
+      PickerList(choices: choices, letters: letters) { isOpen = false }
+    }
+  }
+
+  private func open(letters: String = "") { (self.letters, isOpen) = (letters, true) }
+
+  private func take(_ press: KeyPress) -> Bool {
+    guard press.phase != .up, press.modifiers.subtracting([.capsLock, .option, .shift]).isEmpty else { return false }
+    switch press.key {
+    case .downArrow, .upArrow: open()
+    default:
+      guard press.modifiers.isDisjoint(with: .option), press.characters.count == 1, let letter = press.characters.first,
+        letter.isLetter || letter.isNumber
+      else { return false }
+      open(letters: press.characters)
+    }
+    return true
+  }
+}
+
+/// The face of a control that opens something: what it shows, with two small arrows after it.
+struct PopUpFace<Content: View>: View {
+  let isOpen: Bool
+  let metrics: ControlMetrics
+  @ViewBuilder let content: Content
+  @State private var isHovered = false
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: metrics.cornerRadius)
+    let over = isOpen ? Color.primary.opacity(0.14) : isHovered && isEnabled ? .controlHover : .clear
+    HStack(spacing: 6) {
+      content.inOneLine().foregroundStyle(Color.primary)
+      PopUpArrows().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+        .foregroundStyle(Color.secondary)
+        .frame(width: 7, height: 11)
+    }
+    .padding(
+      EdgeInsets(
+        top: metrics.buttonPadding.height, leading: metrics.buttonPadding.width, bottom: metrics.buttonPadding.height,
+        trailing: metrics.buttonPadding.width - 2)
+    )
+    .background(Color.controlBackground, in: shape)
+    .overlay {
+      shape.strokeBorder(Color.controlBorder, lineWidth: 1).background(over, in: shape)
+        .modifier(_ControlMotion(value: over, animation: .ofControlColors))
+        .allowsHitTesting(false)
+    }
+    .contentShape(shape)
+    .modifier(_PointerModifier(hover: { if isEnabled || !$0 { isHovered = $0 } }))
+  }
+}
+
+/// Two arrows, up and down.
+nonisolated private struct PopUpArrows: Shape, FlexibleShape {
+  func path(in rect: CGRect) -> Path {
+    let height = rect.width / 2
+    return Path { path in
+      path.addLines([
+        CGPoint(x: rect.minX, y: rect.minY + height), CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + height),
+      ])
+      path.addLines([
+        CGPoint(x: rect.minX, y: rect.maxY - height), CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY - height),
+      ])
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielImages
+import OrielLists
+import OrielStrings
+@_spi(Oriel) import OrielViews
+
+/// A control that chooses one of several values. SwiftUI: `Picker`.
+///
+/// Each view of its content stands for a value: that of its `tag`, else its id in a `ForEach`, if it has the type of the selection. A value
+/// for which no view stands is shown as nothing, and stays until another one is chosen. Sections divide a menu.
+///
+/// Closed, a menu opens by a click, Space, Return and the arrows up and down, and a letter opens it at the first view that begins with it.
+/// Of segments and radio buttons one has the focus; arrows, Home and End choose others.
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  private let selection: PickerSelection<SelectionValue>
+  private let label: Label
+  private let content: Content
+  private let valueLabel: AnyView?
+  @Environment(\.pickerStyle) private var look
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.labelPlace) private var place
+
+  init(_ selection: PickerSelection<SelectionValue>, _ content: Content, _ label: Label, _ valueLabel: AnyView? = nil) {
+    (self.selection, self.content, self.label, self.valueLabel) = (selection, content, label, valueLabel)
+  }
+
+  /// The label and the control in the style around; paler, and without input, while it is disabled.
+  @MainActor public var body: some View {
+    let (selection, content, valueLabel) = (selection, content, valueLabel)
+    switch look {
+    case .menu:
+      Group(sections: content) { MenuPicker(choices: PickerChoices($0, selection), valueLabel: valueLabel) }
+        .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
+    case .segmented, .palette:
+      Group(sections: content) { SegmentedPicker(choices: PickerChoices($0, selection), isPalette: look == .palette) }
+        .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
+    case .radioGroup:
+      Group(sections: content) { RadioPicker(choices: PickerChoices($0, selection)) }
+        .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
+    case .inline:
+      if Label.self != EmptyView.self, place != .hidden { label.foregroundStyle(Color.secondary) }
+      Group(sections: content) { InlinePicker(choices: PickerChoices($0, selection)) }
+    }
+  }
+}
+
+extension Picker {
+  /// A picker with a view as its label. SwiftUI: `Picker.init(selection:content:label:)`.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(PickerSelection(selection), content(), label())
+  }
+
+  /// A picker whose menu shows another view than the chosen one while it is closed.
+  public init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(PickerSelection(selection), content(), label(), AnyView(currentValueLabel()))
+  }
+
+  /// A picker for several values, which are chosen together; while they differ nothing is shown as chosen.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(PickerSelection(sources, selection), content(), label())
+  }
+
+  /// A picker for several values whose menu shows another view than the chosen one while it is closed.
+  public init<C: RandomAccessCollection, V: View>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(PickerSelection(sources, selection), content(), label(), AnyView(currentValueLabel()))
+  }
+
+  /// The older form of `init(selection:content:label:)`.
+  @_disfavoredOverload public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(PickerSelection(selection), content(), label)
+  }
+}

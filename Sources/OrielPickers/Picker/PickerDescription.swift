@@ -1,0 +1,57 @@
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielViews
+
+/// Keeps the box of a view, to read what it says.
+@MainActor final class BoxKeeper {
+  fileprivate(set) weak var box: Box?
+
+  nonisolated init() {}
+
+  /// The texts in the box, and the names of pictures if there is no text.
+  var spoken: String {
+    guard let box, box.isAttached else { return "" }
+    var texts: [String] = [], names: [String] = []
+    var waiting = [box]
+    while let next = waiting.popLast() {
+      let semantics = next.semantics
+      if semantics.isHidden { continue }
+      if let label = semantics.label { names.append(label) }
+      if semantics.role == .text, let text = semantics.value, !text.isEmpty { texts.append(text) }
+      waiting += next.shownChildren.reversed()
+    }
+    return (texts.isEmpty ? names : texts).joined(separator: ", ")
+  }
+}
+
+/// Lets a keeper have the content's box.
+nonisolated struct _KeptBox: ViewModifier {
+  typealias Body = Never
+  let keeper: BoxKeeper
+
+  @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.boxModifier(PackedModifier(whole: KeptBox(modifier.keeper)), around: content)
+  }
+
+  static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+private final class KeptBox: BoxModifier {
+  private let keeper: BoxKeeper
+
+  init(_ keeper: BoxKeeper) { self.keeper = keeper }
+
+  override class var change: BoxChange { .unseen }
+  override class var isShareable: Bool { false }
+  override func folded(into box: Box) { keeper.box = box }
+}
+
+extension View {
+  /// A picker, for assistive technology. `value`: what it shows; nil: its options are elements, of which one is selected.
+  nonisolated func describedAsPicker(value: BoxKeeper? = nil, state: ElementState = [], activate: (() -> Void)? = nil) -> some View {
+    modifier(
+      _ControlDescription(
+        role: .picker, value: value.map { keeper in { MainActor.assumeIsolated { keeper.spoken } } }, state: state,
+        children: value == nil ? .contained : .ignored, actions: activate.map { [.init(name: .activate, run: $0)] } ?? []))
+  }
+}

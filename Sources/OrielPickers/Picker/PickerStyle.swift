@@ -1,0 +1,119 @@
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielInput
+@_spi(Oriel) import OrielViews
+
+/// How pickers look: one of the library's styles. SwiftUI: `PickerStyle`.
+public protocol PickerStyle {
+  /// Which style it is.
+  nonisolated var _look: _PickerLook { get }
+}
+
+/// A look of pickers.
+nonisolated public struct _PickerLook: Equatable, Sendable {
+  enum Kind { case menu, segmented, palette, radioGroup, inline }
+  let kind: Kind
+}
+
+/// The look of pickers for which no style is set: that of `menu`. SwiftUI: `DefaultPickerStyle`.
+public struct DefaultPickerStyle: PickerStyle {
+  /// The style itself, which has no settings; `.automatic` is the same.
+  nonisolated public init() {}
+  public nonisolated var _look: _PickerLook { _PickerLook(kind: .menu) }
+}
+
+/// A button that shows the chosen view, and opens a menu of all. SwiftUI: `MenuPickerStyle`.
+public struct MenuPickerStyle: PickerStyle {
+  /// The style itself, which has no settings; `.menu` is the same.
+  nonisolated public init() {}
+  public nonisolated var _look: _PickerLook { _PickerLook(kind: .menu) }
+}
+
+/// All views side by side in a bar, each as wide as the widest. SwiftUI: `SegmentedPickerStyle`.
+public struct SegmentedPickerStyle: PickerStyle {
+  /// The style itself, which has no settings; `.segmented` is the same.
+  nonisolated public init() {}
+  public nonisolated var _look: _PickerLook { _PickerLook(kind: .segmented) }
+}
+
+/// All views side by side, with a face behind the chosen one: for symbols. SwiftUI: `PalettePickerStyle`.
+public struct PalettePickerStyle: PickerStyle {
+  /// The style itself, which has no settings; `.palette` is the same.
+  nonisolated public init() {}
+  public nonisolated var _look: _PickerLook { _PickerLook(kind: .palette) }
+}
+
+/// All views below one another, each with a radio button. SwiftUI: `RadioGroupPickerStyle`.
+public struct RadioGroupPickerStyle: PickerStyle {
+  /// The style itself, which has no settings; `.radioGroup` is the same.
+  nonisolated public init() {}
+  public nonisolated var _look: _PickerLook { _PickerLook(kind: .radioGroup) }
+}
+
+/// All views as rows of the container around, with a check mark at the chosen one. SwiftUI: `InlinePickerStyle`.
+public struct InlinePickerStyle: PickerStyle {
+  /// The style itself, which has no settings; `.inline` is the same.
+  nonisolated public init() {}
+  public nonisolated var _look: _PickerLook { _PickerLook(kind: .inline) }
+}
+
+/// The style of phones whose values turn on a wheel: here a menu. SwiftUI: `WheelPickerStyle`.
+public struct WheelPickerStyle: PickerStyle {
+  /// The style itself, which has no settings; `.wheel` is the same.
+  nonisolated public init() {}
+  public nonisolated var _look: _PickerLook { _PickerLook(kind: .menu) }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  /// The look of pickers for which no style is set: that of `menu`.
+  nonisolated public static var automatic: DefaultPickerStyle { .init() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+  /// A button that shows the chosen view, and opens a menu of all.
+  nonisolated public static var menu: MenuPickerStyle { .init() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// All views side by side in a bar.
+  nonisolated public static var segmented: SegmentedPickerStyle { .init() }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+  /// All views side by side, with a face behind the chosen one.
+  nonisolated public static var palette: PalettePickerStyle { .init() }
+}
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  /// All views below one another, each with a radio button.
+  nonisolated public static var radioGroup: RadioGroupPickerStyle { .init() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+  /// All views as rows of the container around, with a check mark at the chosen one.
+  nonisolated public static var inline: InlinePickerStyle { .init() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+  /// A menu: a desktop has no wheels.
+  nonisolated public static var wheel: WheelPickerStyle { .init() }
+}
+
+private enum PickerStyleKey: EnvironmentKey { static var defaultValue: _PickerLook.Kind { .menu } }
+private enum RadioGroupAxisKey: EnvironmentKey { static var defaultValue: Axis { .vertical } }
+
+extension EnvironmentValues {
+  var pickerStyle: _PickerLook.Kind {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+
+  /// Along which the buttons of a radio group follow one another.
+  var radioGroupAxis: Axis {
+    get { self[RadioGroupAxisKey.self] }
+    set { self[RadioGroupAxisKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the pickers in this view. SwiftUI: `pickerStyle(_:)`.
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerStyle, style._look.kind) }
+
+  /// Puts the buttons of the radio groups in this view side by side. SwiftUI: `horizontalRadioGroupLayout()`.
+  nonisolated public func horizontalRadioGroupLayout() -> some View { environment(\.radioGroupAxis, .horizontal) }
+}
