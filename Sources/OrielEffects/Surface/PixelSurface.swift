@@ -6,7 +6,7 @@ import OrielDrawing
 /// They are kept between calls, until the view has another number of pixels: then all are clear (`isNew`). Rows follow one another from the
 /// top, without gaps. The pointers are valid during the call.
 public struct PixelSurface {
-  /// The format of a pixel.
+  /// Which bits of a pixel are which colour.
   public enum Format: Hashable, Sendable {
     /// A 32-bit number 0xAARRGGBB in the machine's byte order, with premultiplied colours: `SDL_PIXELFORMAT_ARGB8888`.
     case premultipliedARGB8888

@@ -84,7 +84,7 @@ enum ChildCount: Sendable {
     + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
     + subviewKinds + controls + valueControls + pickers + lists
     + fields
-    + presentations
+    + presentations + navigationKinds
     + stateful
     + focusedKinds + environmentKinds + matchedKinds
   public static let modifiers: [ModifierKind] =

@@ -1,0 +1,64 @@
+import Foundation
+import Oriel
+import OrielTesting
+import Testing
+
+@Observable @MainActor private final class Model {
+  var text = ""
+  var isShown = false
+}
+
+/// Search fields in the bars of pages.
+@MainActor @Suite struct SearchTests {
+  private struct Found: View {
+    let text: String
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+    var body: some View {
+      VStack {
+        Text(isSearching ? "searching \(text)" : "all")
+        Button("Done") { dismissSearch() }
+      }
+    }
+  }
+
+  private func page() -> (Model, ViewHarness) {
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 500, height: 200)) {
+      @Bindable var model = model
+      NavigationStack { Found(text: model.text).navigationTitle("Page").searchable(text: $model.text, isPresented: $model.isShown) }
+    }
+    harness.settle()
+    return (model, harness)
+  }
+
+  @Test func typingWritesTheTextAndEscapeClearsAndLeaves() throws {
+    let (model, harness) = page()
+    #expect(harness.element(.text, "all") != nil)
+    harness.press("f", modifiers: .control)
+    harness.settle()
+    #expect(model.isShown && harness.element(.textField)?.state.contains(.focused) == true)
+    harness.type("ab")
+    harness.settle()
+    #expect(model.text == "ab" && harness.element(.text, "searching ab") != nil, "\(harness.elementDescription)")
+    try harness.verifyAgainstFresh()
+    harness.press(.escape)
+    harness.settle()
+    #expect(model.text.isEmpty && model.isShown)
+    harness.press(.escape)
+    harness.settle()
+    #expect(!model.isShown && harness.element(.text, "all") != nil)
+  }
+
+  @Test func dismissSearchClearsAndTakesTheFocus() throws {
+    let (model, harness) = page()
+    model.isShown = true
+    harness.settle()
+    harness.type("x")
+    harness.settle()
+    try #require(harness.element(.button, "Done")).click()
+    harness.settle()
+    #expect(model.text.isEmpty && !model.isShown)
+    try harness.verifyAgainstFresh()
+  }
+}
