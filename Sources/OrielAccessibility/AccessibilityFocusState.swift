@@ -48,7 +48,7 @@ public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
     let value: OrielCore.Binding<Value>
     let none: Value
 
-    /// The state's value.
+    /// The one of its views at which the technology is; false or nil for none of them.
     public var wrappedValue: Value {
       get { value.wrappedValue }
       nonmutating set { value.wrappedValue = newValue }

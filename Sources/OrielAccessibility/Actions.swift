@@ -68,7 +68,7 @@ public struct AccessibilityActionCategory: Equatable, Sendable {
 
   /// Actions of no category.
   public static let `default` = AccessibilityActionCategory(name: nil)
-  /// Actions that edit.
+  /// Actions that change what the element stands for.
   public static let edit = AccessibilityActionCategory(name: Text(verbatim: "Edit"))
 
   private init(name: Text?) { self.name = name }

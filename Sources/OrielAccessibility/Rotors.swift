@@ -135,13 +135,13 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
 
   /// Links, visited or not.
   public static func links(visited: Bool) -> AccessibilitySystemRotor { .init(name: visited ? "visited links" : "unvisited links") }
-  /// Headings of a level.
+  /// What heads parts of the window, on one level of six.
   public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
     .init(name: level == .unspecified ? "headings" : "headings of level \(level.rawValue)")
   }
-  /// Links.
+  /// What opens a URL.
   public static let links = AccessibilitySystemRotor(name: "links")
-  /// Headings.
+  /// What heads parts of the window.
   public static let headings = AccessibilitySystemRotor(name: "headings")
   /// Text in bold.
   public static let boldText = AccessibilitySystemRotor(name: "bold text")
@@ -153,11 +153,11 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
   public static let misspelledWords = AccessibilitySystemRotor(name: "misspelled words")
   /// Pictures.
   public static let images = AccessibilitySystemRotor(name: "images")
-  /// Text fields.
+  /// What can be typed in.
   public static let textFields = AccessibilitySystemRotor(name: "text fields")
-  /// Tables.
+  /// Cells in rows and columns.
   public static let tables = AccessibilitySystemRotor(name: "tables")
-  /// Lists.
+  /// Rows, together.
   public static let lists = AccessibilitySystemRotor(name: "lists")
   /// Large parts of the window.
   public static let landmarks = AccessibilitySystemRotor(name: "landmarks")

@@ -27,7 +27,7 @@ public struct LibraryItem {
     public static var effects: Category { Category(name: "effects") }
     /// Containers, and modifiers of layout.
     public static var layout: Category { Category(name: "layout") }
-    /// Controls.
+    /// What the user presses, moves or types in.
     public static var control: Category { Category(name: "control") }
     /// Anything else.
     public static var other: Category { Category(name: "other") }

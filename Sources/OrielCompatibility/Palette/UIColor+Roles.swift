@@ -33,11 +33,11 @@ extension UIColor {
 
 // Colours of fixed components.
 extension UIColor {
-  /// Black.
+  /// The darkest colour, opaque.
   public static let black = UIColor(.black)
-  /// White.
+  /// The lightest colour, opaque.
   public static let white = UIColor(.white)
-  /// Clear.
+  /// Nothing is drawn in it.
   public static let clear = UIColor(.clear)
   /// Pure red.
   public static let red = UIColor(Color(red: 1, green: 0, blue: 0))
@@ -77,7 +77,7 @@ extension UIColor {
   public static let quaternaryLabel = UIColor(Color(.quaternary))
   /// Text of an empty field.
   public static let placeholderText = UIColor(Color(.tertiary))
-  /// A link.
+  /// Text that opens a URL.
   public static let link = UIColor(.accentColor)
   /// The tint of controls.
   public static let tintColor = UIColor(.accentColor)
@@ -142,21 +142,21 @@ extension UIColor {
   public static let textColor = UIColor(.primary)
   /// Text of an empty field.
   public static let placeholderTextColor = UIColor(Color(.tertiary))
-  /// Text of a header.
+  /// Letters above the columns of a table.
   public static let headerTextColor = UIColor(.primary)
-  /// A link.
+  /// Text that opens a URL.
   public static let linkColor = UIColor(.accentColor)
   /// The tint of controls.
   public static let controlAccentColor = UIColor(.accentColor)
   /// The face of a control.
   public static let controlColor = UIColor(.controlBackground)
-  /// Text of a control.
+  /// Letters on the face of a button.
   public static let controlTextColor = UIColor(.primary)
   /// Text of a control that cannot be used.
   public static let disabledControlTextColor = UIColor(Color(.tertiary))
   /// The face of a control that is selected.
   public static let selectedControlColor = UIColor(.selection)
-  /// Text of a control that is selected.
+  /// Letters on the face of a control that is chosen.
   public static let selectedControlTextColor = UIColor(.primary)
   /// Behind the content of a large control.
   public static let controlBackgroundColor = UIColor(.contentBackground)
@@ -168,7 +168,7 @@ extension UIColor {
   public static let textBackgroundColor = UIColor(.contentBackground)
   /// Behind selected text.
   public static let selectedTextBackgroundColor = UIColor(.selection)
-  /// Selected text.
+  /// Letters that the user has marked.
   public static let selectedTextColor = UIColor(.primary)
   /// Behind selected rows.
   public static let selectedContentBackgroundColor = UIColor(.accentColor)
@@ -182,7 +182,7 @@ extension UIColor {
   public static let gridColor = UIColor(.separator)
   /// The ring around what has the keyboard.
   public static let keyboardFocusIndicatorColor = UIColor(.accentColor)
-  /// A shadow.
+  /// What a view throws on what is behind.
   public static let shadowColor = UIColor(.black)
   /// A light edge.
   public static let highlightColor = UIColor(.white)

@@ -41,19 +41,19 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let name = UITextContentType("name")
   /// A title before a name.
   public static let namePrefix = UITextContentType("honorific-prefix")
-  /// A given name.
+  /// What friends say.
   public static let givenName = UITextContentType("given-name")
-  /// A middle name.
+  /// What stands between the given and the family name.
   public static let middleName = UITextContentType("additional-name")
-  /// A family name.
+  /// What relatives have in common.
   public static let familyName = UITextContentType("family-name")
   /// What comes after a name.
   public static let nameSuffix = UITextContentType("honorific-suffix")
-  /// A nickname.
+  /// What is said in place of a name.
   public static let nickname = UITextContentType("nickname")
   /// A profession.
   public static let jobTitle = UITextContentType("organization-title")
-  /// An organization.
+  /// A company, school or club.
   public static let organizationName = UITextContentType("organization")
   /// A place.
   public static let location = UITextContentType("location")
@@ -71,21 +71,21 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let addressCityAndState = UITextContentType("address-level1+2")
   /// A part of a town.
   public static let sublocality = UITextContentType("address-level3")
-  /// A country.
+  /// The state in which an address is.
   public static let countryName = UITextContentType("country-name")
-  /// A postal code.
+  /// Digits or letters for a town or a part of one.
   public static let postalCode = UITextContentType("postal-code")
-  /// A number of a telephone.
+  /// What is dialled to call.
   public static let telephoneNumber = UITextContentType("tel")
   /// An address of mail.
   public static let emailAddress = UITextContentType("email")
   /// An address of a page.
   public static let URL = UITextContentType("url")
-  /// A number of a card.
+  /// The digits on a card with which one pays.
   public static let creditCardNumber = UITextContentType("cc-number")
   /// A name of an account.
   public static let username = UITextContentType("username")
-  /// A password.
+  /// A secret that opens an account.
   public static let password = UITextContentType("password")
   /// A password that is to be made.
   public static let newPassword = UITextContentType("new-password")
@@ -93,7 +93,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType("one-time-code")
   /// A number of a parcel.
   public static let shipmentTrackingNumber = UITextContentType("shipment-tracking-number")
-  /// A number of a flight.
+  /// What an airline calls a connection.
   public static let flightNumber = UITextContentType("flight-number")
   /// A date with a time.
   public static let dateTime = UITextContentType("date-time")

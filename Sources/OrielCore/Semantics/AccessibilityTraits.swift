@@ -9,7 +9,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isButton = AccessibilityTraits(rawValue: 1)
   /// It heads what follows.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
-  /// It is selected.
+  /// The user has chosen it among others.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
   /// It opens a URL.
   public static let isLink = AccessibilityTraits(rawValue: 8)

@@ -34,6 +34,7 @@ public struct Glass: Hashable, Sendable {
 
 /// The shape of glass that is given none: a capsule. SwiftUI: `DefaultGlassEffectShape`.
 nonisolated public struct DefaultGlassEffectShape: Shape {
+  /// A capsule as large as the view.
   public init() {}
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
