@@ -22,12 +22,15 @@ import Testing
     }
   }
 
-  private func page() -> (Model, ViewHarness) {
-    let model = Model()
-    let harness = ViewHarness(size: CGSize(width: 500, height: 200)) {
-      @Bindable var model = model
+  private struct Page: View {
+    @Bindable var model: Model
+    var body: some View {
       NavigationStack { Found(text: model.text).navigationTitle("Page").searchable(text: $model.text, isPresented: $model.isShown) }
     }
+  }
+
+  private func page() -> (Model, ViewHarness) {
+    let model = Model(), harness = ViewHarness(size: CGSize(width: 500, height: 200)) { Page(model: model) }
     harness.settle()
     return (model, harness)
   }
