@@ -27,10 +27,4 @@ package class ShownText {
     if shown == nil, lines.lines.count == 1, lines.lines[0].text == text, old.spec == new.spec { return nil }
     return TextChange(from: lines, old, by: manner, asGroup: transition.drawsAsGroup, over: shown)
   }
-
-  /// What leads from lines to those of another width, over what is still on its way: one fades into the other. nil if they are divided alike.
-  package static func next(after shown: ShownText?, from old: TextLayout, to new: TextLayout, _ style: TextStyle) -> ShownText? {
-    if old.lines.count == new.lines.count, zip(old.lines, new.lines).allSatisfy({ $0.text == $1.text }) { return nil }
-    return TextChange(from: old, style, by: .fades, asGroup: false, over: shown)
-  }
 }

@@ -1,9 +1,7 @@
 import Foundation
 import Oriel
-@_spi(Oriel) import OrielCore
+import OrielTesting
 import Testing
-
-@testable import OrielTesting
 
 /// What moves by steps of its own: layouts of a program's own, letters, clips, borders, insets.
 @MainActor @Suite struct LayoutMotionTests {
@@ -321,33 +319,5 @@ import Testing
     #expect(twice == .radians(2) && point.animatableData == AnimatablePair(64, 128))
     point.animatableData = AnimatablePair(32, 0)
     #expect(point == UnitPoint(x: 0.25, y: 0))
-  }
-
-  /// What is divided into other lines fades from the old ones to the new; what only gets another width does not.
-  @Test func textThatWrapsOtherwiseFades() throws {
-    let (board, harness) = stage { board in
-      Text("aaaa bbbb cccc").foregroundStyle(Color(red: 0, green: 0, blue: 0)).frame(width: board.isOn ? 40 : 150, alignment: .topLeading)
-        .frame(width: 200, height: 100, alignment: .topLeading)
-    }
-    func darkest(_ columns: Range<Int>, _ rows: Range<Int>) -> Int {
-      rows.reduce(255) { least, y in columns.reduce(least) { min($0, Int(harness.bitmap[$1, y].red)) } }
-    }
-    let height = 16
-    func old() -> Int { darkest(50..<110, 0..<height) }
-    func new() -> Int { darkest(0..<40, (height + 4)..<(height * 2)) }
-    #expect(old() < 60 && new() > 200)
-    go(board, harness)
-    #expect(old() < 60 && new() > 200)
-    harness.skip(0.5)
-    #expect(old() > 80 && old() < 190 && new() > 80 && new() < 190, "\(old()) \(new())")
-    let shown = try harness.bitmap.copy()
-    harness.host.damageAll()
-    harness.settle()
-    #expect(shown == harness.bitmap)
-    harness.skip(0.6)
-    #expect(old() > 200 && new() < 60)
-    try harness.verifyAgainstFresh()
-    go(board, harness, nil)
-    #expect(old() < 60 && new() > 200 && harness.nextWake == nil)
   }
 }

@@ -63,12 +63,6 @@ enum DrawnText {
     return entry.owner == ObjectIdentifier(text) ? entry.text : nil
   }
 
-  /// What a text has drawn last, for whatever proposal.
-  func last(_ place: Int16, of text: TextBox) -> DrawnText? {
-    guard let entry = entries[Int(place)], entry.owner == ObjectIdentifier(text) else { return nil }
-    return entry.text
-  }
-
   /// Returns the place; negative for what takes a quarter of the bound or more, which is not kept. O(1), amortised.
   func insert(_ drawn: DrawnText, of text: TextBox, for proposal: ProposedViewSize) -> Int16 {
     let size = Self.size(drawn)

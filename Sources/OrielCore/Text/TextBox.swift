@@ -199,13 +199,13 @@ import OrielText
   }
 
   /// Whether it has one line, and there is room for that.
-  func isOneLine(for proposal: ProposedViewSize) -> Bool {
+  private func isOneLine(for proposal: ProposedViewSize) -> Bool {
     let style = resolvedStyle()
     guard let width = onlyLineWidth(style) else { return false }
     return (proposal.width ?? width) >= width - Self.slack && (proposal.height ?? style.lineHeight) >= style.lineHeight
   }
 
-  func layout(_ proposal: ProposedViewSize) -> TextLayout {
+  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
     let style = resolvedStyle()
     return style.layout(
       string, width: proposal.width.map { $0 + Self.slack }, height: proposal.height, runs: words?.runs ?? [])
@@ -272,11 +272,6 @@ import OrielText
   }
 
   package override var drawsByProposal: Bool { true }
-
-  package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-    guard drawn >= 0, let animator = graph.activeAnimator, let last = graph.drawnTexts.last(drawn, of: self) else { return }
-    moveLines(from: last, to: proposal, animator)
-  }
 
   package override func contentInk(size: CGSize) -> CGRect {
     var ink = extents.around(CGRect(origin: .zero, size: size))
