@@ -25,10 +25,17 @@ struct Coverage {
         #"{"symbol": \#(quoted(symbol)), "section": "\#(section)", "status": "\#(status)", "note": \#(quoted(note)), "test": "\#(test)"}"#
     }
 
+    /// Property wrappers and macros, which are written with a sign.
+    private static let attributes: Set = [
+      "State", "Binding", "Bindable", "Environment", "EnvironmentObject", "StateObject", "ObservedObject", "Published", "AppStorage",
+      "SceneStorage", "FocusState", "FocusedValue", "FocusedBinding", "GestureState", "Namespace", "ScaledMetric",
+      "AccessibilityFocusState", "Entry", "Previewable", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
+    ]
+
     /// The name as programs write it.
     var written: String {
       let parts = symbol.split(separator: ".", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { return symbol }
+      guard parts.count == 2 else { return Self.attributes.contains(symbol) ? "@\(symbol)" : symbol == "Preview" ? "#Preview" : symbol }
       switch parts[0] {
       case "EnvironmentValues": return "\\.\(parts[1])"
       case "View", "Scene": return ".\(parts[1])"
@@ -138,7 +145,13 @@ struct Coverage {
     func table(_ title: String, _ rows: [Row]) {
       guard !rows.isEmpty else { return }
       text += "\n## \(title)\n\n| name | note |\n| --- | --- |\n"
-      for row in rows { text += "| `\(row.written)` | \(row.note.replacing("|", with: "\\|")) |\n" }
+      // Names with the same note share a line.
+      var names: [String: [String]] = [:]
+      for row in rows { names[row.note, default: []].append("`\(row.written)`") }
+      for row in rows {
+        guard let group = names.removeValue(forKey: row.note) else { continue }
+        text += "| \(group.joined(separator: ", ")) | \(row.note.replacing("|", with: "\\|")) |\n"
+      }
     }
     func list(_ title: String, _ rows: [Row]) {
       guard !rows.isEmpty else { return }

@@ -118,4 +118,18 @@ import Testing
     }
     #expect(missing.isEmpty, "pages name files that do not exist: \(missing)")
   }
+
+  /// The glossary lists what to say instead; it is the only page that names them.
+  @Test func pagesSpeakPlainly() {
+    let phrases = [
+      "in sight", "out of sight", "anew", "nobody", "somebody", "no matter of", "those of", "that of", "a person", "shown nowhere",
+      "without end", "which there is not", "is told", "are told", "hears of",
+    ]
+    var found: [String] = []
+    for page in Page.all where page.path != "docs/architecture/glossary.md" {
+      let text = " " + page.text.lowercased().split { !$0.isLetter }.joined(separator: " ") + " "
+      found += phrases.filter { text.contains(" \($0) ") }.map { "\(page.path): \($0)" }
+    }
+    #expect(found.isEmpty, "say it as docs/architecture/glossary.md does: \(found)")
+  }
 }

@@ -18,7 +18,7 @@ enum PublicNames {
     let name: String
     let kind: String
     let isPublic: Bool
-    /// Whether members without an access level are public: those of a protocol, and of a `public extension`.
+    /// Whether members without an access level are public: in a protocol, and in a `public extension`.
     let membersArePublic: Bool
   }
 
@@ -34,7 +34,7 @@ enum PublicNames {
   ]
   private static let narrower: Set = ["private", "fileprivate", "internal", "package"]
 
-  /// All public declarations but those of the SPI.
+  /// All public declarations, without the SPI.
   static let all: [Declaration] = {
     PackageDescription.modules.map(\.name).flatMap { module in
       ((try? PackageDescription.files(of: module)) ?? []).sorted { $0.path < $1.path }.flatMap { file in
