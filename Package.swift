@@ -91,6 +91,9 @@ let package = Package(
     .library(name: "Oriel", targets: ["Oriel"]),
     .library(name: "OrielTesting", targets: ["OrielTesting"]),
     .executable(name: "Hello", targets: ["Hello"]),
+    .executable(name: "CounterExample", targets: ["CounterExample"]),
+    .executable(name: "ToDoExample", targets: ["ToDoExample"]),
+    .executable(name: "RenderExample", targets: ["RenderExample"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
     .executable(name: "Preferences", targets: ["Preferences"]),
@@ -230,6 +233,10 @@ let package = Package(
 
     .executableTarget(
       name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello", resources: [.copy("Localizable.xcstrings")]),
+    // Names of targets are shared by all packages of a program: these are not ones that a program has.
+    .executableTarget(name: "CounterExample", dependencies: ["Oriel"], path: "Examples/Counter"),
+    .executableTarget(name: "ToDoExample", dependencies: ["Oriel"], path: "Examples/ToDo"),
+    .executableTarget(name: "RenderExample", dependencies: ["Oriel"], path: "Examples/Render"),
     // A page of the gallery stands apart from the program, so that it can be tested.
     .target(name: "LayoutLab", dependencies: ["Oriel"], path: "Examples/Gallery/LayoutLab"),
     .executableTarget(name: "Gallery", dependencies: ["LayoutLab", "Oriel"], path: "Examples/Gallery", exclude: ["LayoutLab"]),
@@ -293,6 +300,9 @@ let package = Package(
     .testTarget(
       name: "OrielSDLTests",
       dependencies: userInterface + ["OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["CounterExample", "ToDoExample", "RenderExample", "Hello", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport"]),
     .testTarget(name: "PuzzleTests", dependencies: ["PuzzleGame"]),
     .testTarget(name: "ParticlesTests", dependencies: ["ParticleSwarm"]),
     .testTarget(name: "PaintTests", dependencies: ["PaintStudio", "Oriel", "OrielTesting"]),

@@ -1,3 +1,7 @@
+// BenchmarkPlot: a picture of figures of InvalidationBenchmark beside the ones of other toolkits.
+//
+//   Examples/run BenchmarkPlot -- --ours figures.jsonl --peers peers.jsonl --output plot.png
+
 import ArgumentParser
 import Foundation
 import Oriel

@@ -1,3 +1,8 @@
+// BookReader: long texts in many scripts, search, settings, and a panel that shows what each change ran.
+//
+//   Examples/run BookReader
+//   Examples/run BookReader -- FILE …        # your own books, text files in UTF-8
+
 import Oriel
 
 /// Reads books from text files: those that come with it, or those named on the command line.
@@ -14,6 +19,9 @@ import Oriel
 
   /// Opens the window; with `ORIEL_OFFSCREEN` set, writes pictures of a few situations instead.
   static func main() {
+    if CommandLine.arguments.contains("--help") {
+      return print("usage: BookReader [FILE | FOLDER] …    opens text files in UTF-8; without any, the books that come with it")
+    }
     guard let pictures = OffscreenPictures.requested else { return run() }
     do {
       for situation in Situation.allCases {

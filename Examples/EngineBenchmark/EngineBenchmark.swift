@@ -1,3 +1,8 @@
+// EngineBenchmark: the dependency graph, text and the rasteriser alone, with exact counts of work.
+//
+//   Examples/run EngineBenchmark -- --list
+//   Examples/run EngineBenchmark -- --only mark
+
 import ArgumentParser
 import EngineMeasuring
 import Foundation

@@ -1,3 +1,8 @@
+// Gallery: a page for every part of Oriel: controls, text, shapes, paints, motion, gestures, layouts.
+//
+//   Examples/run
+//   Examples/run --offscreen DIR             # pictures of all pages, and film strips of what moves
+
 import LayoutLab
 import Oriel
 

@@ -1,3 +1,8 @@
+// Hello: the smallest program: a window, state, a button. Its words are translated by the catalogue beside it.
+//
+//   Examples/run Hello
+//   LANG=de_DE.UTF-8 Examples/run Hello      # in German
+
 import Oriel
 
 @main struct HelloApp: App {

@@ -1,3 +1,7 @@
+// Hosted: panels of views over the picture of a program that has its own SDL2 window, loop and renderer.
+//
+//   Examples/run Hosted
+
 import CSDL2
 import Oriel
 

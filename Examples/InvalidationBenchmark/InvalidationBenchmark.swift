@@ -1,3 +1,8 @@
+// InvalidationBenchmark: what a change costs, from the change to presented pixels, with exact counts of work.
+//
+//   Examples/run InvalidationBenchmark -- --list
+//   Examples/run InvalidationBenchmark -- --scenario leaf-state --nodes 100000
+
 import ArgumentParser
 import InvalidationMeasuring
 

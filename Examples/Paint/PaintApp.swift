@@ -1,3 +1,7 @@
+// Paint: a drawing program: brushes, layers, undo, PNG files.
+//
+//   Examples/run Paint
+
 import Oriel
 import PaintStudio
 

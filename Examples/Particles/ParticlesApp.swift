@@ -1,3 +1,7 @@
+// Particles: thousands of particles drawn by a `Canvas` in each frame, and how long the frames take.
+//
+//   Examples/run Particles
+
 import Oriel
 import ParticleSwarm
 

@@ -1,3 +1,7 @@
+// Puzzle: the game 2048: keys and swipes, springs and transitions, undo.
+//
+//   Examples/run Puzzle
+
 import Oriel
 import PuzzleGame
 

@@ -43,11 +43,7 @@ import Testing
   ]
 
   private static func symbols(of module: String) throws -> [Graph.Symbol] {
-    // Beside the tests' program lie the modules that it was built of.
-    let modules = try URL(fileURLWithPath: FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      .deletingLastPathComponent().appendingPathComponent("Modules")
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources")
+    let modules = try BuiltModules.folder().appendingPathComponent("Modules")
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,17 +51,8 @@ import Testing
       "swift", "symbolgraph-extract", "-module-name", module, "-I", modules.path, "-output-dir", folder.path, "-minimum-access-level",
       "public", "-skip-synthesized-members", "-target", target,
     ]
-    for library in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() {
-      for folder in [library, "\(library)/include"] {
-        let map = sources.appendingPathComponent("\(folder)/module.modulemap").path
-        if FileManager.default.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
-      }
-    }
-    // A package that Oriel depends on has a module in C, whose map the build makes.
-    let helpers = modules.deletingLastPathComponent().appendingPathComponent("COpenCombineHelpers.build/module.modulemap").path
-    if FileManager.default.fileExists(atPath: helpers) { arguments += ["-Xcc", "-fmodule-map-file=\(helpers)"] }
-    arguments += try headers().flatMap { ["-Xcc", $0] }
-    let (status, output) = try run(arguments)
+    arguments += try BuiltModules.clang()
+    let (status, output) = try BuiltModules.run(arguments)
     try #require(status == 0, "symbol graph of \(module): \(output)")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "json" }
@@ -78,25 +65,6 @@ import Testing
     #else
       "x86_64-unknown-linux-gnu"
     #endif
-  }
-
-  /// Where the headers of system libraries are, as a compiler's options.
-  private static func headers() throws -> [String] {
-    let (status, output) = try run(["pkg-config", "--cflags-only-I", "freetype2", "harfbuzz", "fribidi", "fontconfig", "dbus-1", "libpng"])
-    try #require(status == 0, "pkg-config: \(output)")
-    return output.split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-
-  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let process = Process(), pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
   }
 
   /// The words of a text that mean something, in their simplest form.

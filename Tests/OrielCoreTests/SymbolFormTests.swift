@@ -41,9 +41,9 @@ import Testing
     }
   }
 
-  @Test func theReadMeCountsThem() throws {
+  @Test func thePageOfDifferencesCountsThem() throws {
     let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: top.appendingPathComponent("README.md"), encoding: .utf8)
+    let text = try String(contentsOf: top.appendingPathComponent("docs/differences-from-swiftui.md"), encoding: .utf8)
     let count = Self.names.count.formatted(.number.locale(Locale(identifier: "en_US")))
     #expect(text.contains("`Image(systemName:)` for \(count) names"))
   }

@@ -2,7 +2,7 @@ import Foundation
 import RandomApps
 import Testing
 
-/// What the README's table and the public API name, random apps know: a view or modifier that is added without an entry is found here.
+/// Random apps know each name that `docs/coverage.json` says works, and each public view and modifier: one without an entry is found here.
 @MainActor @Suite struct CoverageTests {
   private static let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -76,23 +76,33 @@ import Testing
     "uiImage": "ImageRenderer's", "nsImage": "ImageRenderer's",
     "TextInputRequest": "what a field asks of the platform",
     "trimmedPath": "a method of Path: trim", "strokedPath": "a method of Path: Tests/OrielDrawingTests", "normalized": "likewise",
-    "ProposedViewSize": "asked by every layout", "sizeThatFits": "asked of every shape",
+    "ProposedViewSize": "asked by every layout", "sizeThatFits": "asked of every shape", "path": "asked of every shape",
+    "inset": "what strokeBorder does", "capsule": "the shape Capsule", "rect": "the shape Rectangle",
+    "defaultSize": "the window is the harness's",
   ]
 
   private func text(_ path: String) throws -> String { try String(contentsOf: Self.top.appendingPathComponent(path), encoding: .utf8) }
 
-  @Test func everyNameOfTheTableHasAnEntry() throws {
-    let readme = try text("README.md")
-    let start = try #require(readme.range(of: "| works | not yet |")), end = try #require(readme.range(of: "## Environment variables"))
-    var missing: Set<String> = []
-    for row in readme[start.upperBound..<end.lowerBound].split(separator: "\n") where row.hasPrefix("|") {
-      let cells = row.split(separator: "|")
-      guard let works = cells.first else { continue }
-      for (index, name) in works.split(separator: "`", omittingEmptySubsequences: false).enumerated() where index % 2 == 1 {
-        if !isKnown(String(name)) { missing.insert(String(name)) }
-      }
+  private struct Row: Decodable {
+    let symbol: String
+    let section: String
+    let status: String
+  }
+
+  /// Functions, modifiers and values of the environment; the next test is about types.
+  @Test func everyNameThatIsSaidToWorkHasAnEntry() throws {
+    let file = Self.top.appendingPathComponent("docs/coverage.json")
+    let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: file)).filter { $0.status != "no" && $0.section != "oriel" }
+    let owners: Set = [
+      "View", "Scene", "Shape", "InsettableShape", "Text", "Image", "DynamicViewContent", "EnvironmentValues", "Transaction",
+    ]
+    let names = rows.compactMap { row in
+      let parts = row.symbol.split(separator: ".").map(String.init)
+      return parts.count == 1 ? parts.first { $0.first?.isLowercase == true } : owners.contains(parts[0]) ? parts.last : nil
     }
-    #expect(missing.isEmpty, "no entry of Tests/Support/RandomApps covers these names of the README: \(missing.sorted())")
+    #expect(names.count > 300)
+    let missing = Set(names.filter { !isKnown($0) })
+    #expect(missing.isEmpty, "no entry of Tests/Support/RandomApps covers these names of docs/coverage.json: \(missing.sorted())")
   }
 
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {

@@ -8,7 +8,14 @@ public struct ProgramRun: Sendable {
   /// What it wrote to the file that `--json` names.
   public var json: String
 
-  /// Runs a program that lies beside the tests, and waits for its end. `json`: whether it is given a file to write to.
+  /// The path of one of the package's programs; an absolute path stays as it is.
+  public static func path(of program: String) -> String {
+    if program.hasPrefix("/") { return program }
+    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent(program).path
+  }
+
+  /// Runs a program that lies beside the tests, or one with an absolute path, and waits for its end. `json`: whether it is given a file to write to.
   public static func run(_ program: String, _ arguments: [String], json hasJSON: Bool = true) async throws -> ProgramRun {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-program-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,8 +26,7 @@ public struct ProgramRun: Sendable {
     )
     for file in [output, errors, json] { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent(program)
+    process.executableURL = URL(fileURLWithPath: path(of: program))
     process.arguments = arguments + (hasJSON ? ["--json", json.path] : [])
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ORIEL_") }
     process.standardOutput = try FileHandle(forWritingTo: output)
