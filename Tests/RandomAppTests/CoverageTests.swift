@@ -21,6 +21,11 @@ import Testing
     "FrameReport": "what frames give", "FrameInspection": "what frames give", "InvalidationCause": "what frames give",
     "EnvironmentReaders": "for looking",
     "ElementRole": "what assistive tools read: Tests/OrielControlsTests", "ElementAction": "likewise", "ElementState": "likewise",
+    "AppStorage": "writes files: Tests/OrielKeptValuesTests, against fresh trees too", "@AppStorage": "likewise",
+    "defaultAppStorage": "likewise", "SceneStorage": "likewise", "@SceneStorage": "likewise",
+    "ObservableObject": "module SwiftUI, which random apps are built without: Tests/SwiftUITests, against fresh trees too",
+    "@Published": "likewise", "@StateObject": "likewise", "@ObservedObject": "likewise", "@EnvironmentObject": "likewise",
+    "environmentObject": "likewise", "onReceive": "likewise", "objectWillChange": "likewise",
     "_printChanges": "prints", "_logChanges": "prints", "Xft.dpi": "a setting of the display",
     "DynamicProperty": "State, Environment and others conform",
     "StateLocation": "stands in State", "FocusLocation": "stands in FocusState", "AnyFocusLocation": "stands in FocusState",
@@ -113,8 +118,7 @@ import Testing
       "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",
       "OrielNavigation",
-      "OrielPickers",
-      "OrielHosting", "OrielInspection",
+      "OrielContainers", "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
     ]
     let files = try modules.flatMap { module in
       let sources = Self.top.appendingPathComponent("Sources/\(module)")
