@@ -9,17 +9,15 @@ nonisolated package struct _ControlDescription: ViewModifier {
   var state: ElementState = []
   var children = BoxSemantics.Children.contained
   var actions: [BoxSemantics.Action] = []
-  /// Whether what is around names it, whatever it calls itself.
-  var isNamedAround = false
   /// Whether it is left out, with all that is in it.
   var isHidden = false
 
   package init(
     role: ElementRole?, value: (() -> String?)? = nil, state: ElementState = [], children: BoxSemantics.Children = .contained,
-    actions: [BoxSemantics.Action] = [], isNamedAround: Bool = false, isHidden: Bool = false
+    actions: [BoxSemantics.Action] = [], isHidden: Bool = false
   ) {
     (self.role, self.value, self.state, self.children, self.actions) = (role, value, state, children, actions)
-    (self.isNamedAround, self.isHidden) = (isNamedAround, isHidden)
+    self.isHidden = isHidden
   }
 
   @MainActor package static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
@@ -38,7 +36,6 @@ private final class ControlDescription: BoxModifier {
   override class var isShareable: Bool { false }
 
   override func describe(_ semantics: inout BoxSemantics) {
-    if modifier.isNamedAround { semantics.label = nil }
     if modifier.isHidden { semantics.isHidden = true }
     semantics.role = modifier.role ?? semantics.role
     semantics.value = modifier.value?() ?? semantics.value

@@ -1,11 +1,13 @@
 import Oriel
 
 /// The settings of a mail program: a form with every control.
-struct PreferencesView: View {
+public struct PreferencesView: View {
   @Bindable var preferences: Preferences
   @State private var showsAdvanced = false
 
-  var body: some View {
+  public init(preferences: Preferences) { self.preferences = preferences }
+
+  public var body: some View {
     Form {
       general
       appearance
