@@ -54,7 +54,7 @@ import Testing
   @Test func theKeyboardReachesEveryControlInOrder() {
     let preferences = Preferences(), harness = harness(preferences)
     var visited: [String] = []
-    for _ in 0..<16 {
+    for _ in 0..<20 {
       press(harness, .tab)
       let focused = harness.rootElement.descendants.first { $0.state.contains(.focused) }
       visited.append(focused.map { $0.name.isEmpty ? "\($0.role)" : $0.name } ?? "none")
@@ -71,8 +71,8 @@ import Testing
         #expect(Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: preferences.quietFrom).hour == 1)
       }
     }
-    #expect(visited.prefix(2) == ["As others see it", "Check for mail"] || visited.prefix(2) == ["Name", "Check for mail"], "\(visited)")
-    #expect(visited.contains("Accent colour") && visited.contains("Volume") && visited.contains("Club"), "\(visited)")
+    #expect(visited.prefix(2) == ["Name", "Check for mail"], "\(visited)")
+    for name in ["Accent colour", "Volume", "Club"] { #expect(visited.contains(name), "\(visited)") }
   }
 }
 

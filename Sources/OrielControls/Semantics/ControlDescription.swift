@@ -51,6 +51,9 @@ extension View {
     modifier(_ControlDescription(role: role, state: state, children: .combined))
   }
 
+  /// Leaves content out of what assistive technology knows, and out of names.
+  nonisolated package func leftUnspoken() -> some View { modifier(_ControlDescription(role: nil, isHidden: true)) }
+
   /// What is beside a control names it.
   nonisolated package func namesItsControl() -> some View { modifier(_ControlDescription(role: nil, children: .naming)) }
 }
