@@ -35,9 +35,7 @@ public struct PreferencesView: View {
         ForEach(Preferences.Interval.allCases.filter { $0 != .manually }) { Text($0.title).tag($0) }
         Section { Text(Preferences.Interval.manually.title).tag(Preferences.Interval.manually) }
       }
-      LabeledContent("Signature") {
-        TextEditor(text: $preferences.signature).frame(width: 220, height: 60)
-      }
+      TextField("Signature", text: $preferences.signature, axis: .vertical).lineLimit(2...4)
     }
   }
 
