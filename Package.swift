@@ -240,7 +240,8 @@ let package = Package(
     // A page of the gallery stands apart from the program, so that it can be tested.
     .target(name: "LayoutLab", dependencies: ["Oriel"], path: "Examples/Gallery/LayoutLab"),
     .executableTarget(name: "Gallery", dependencies: ["LayoutLab", "Oriel"], path: "Examples/Gallery", exclude: ["LayoutLab"]),
-    .executableTarget(name: "Preferences", dependencies: ["Oriel"], path: "Examples/Preferences"),
+    .target(name: "PreferencesPanel", dependencies: ["Oriel"], path: "Examples/Preferences/Panel"),
+    .executableTarget(name: "Preferences", dependencies: ["PreferencesPanel", "Oriel"], path: "Examples/Preferences", exclude: ["Panel"]),
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
     .target(name: "PuzzleGame", dependencies: ["Oriel"], path: "Examples/Puzzle/Game"),
     .executableTarget(name: "Puzzle", dependencies: ["PuzzleGame", "Oriel"], path: "Examples/Puzzle", exclude: ["Game"]),
@@ -287,7 +288,7 @@ let package = Package(
     .testTarget(name: "OrielNavigationTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCompatibilityTests", dependencies: ["Oriel", "OrielTesting"]),
-    .testTarget(name: "OrielPickersTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielPickersTests", dependencies: ["PreferencesPanel", "Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,

@@ -1,4 +1,5 @@
 import Oriel
+import PreferencesPanel
 
 @main struct PreferencesApp: App {
   @State private var preferences = Preferences()

@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func aWellIsFoundByItsNameAndSaysItsColor() {
-    let harness = harness(Ink(Color(red: 1, green: 0.5, blue: 0)))
-    #expect(harness.element(.colorPicker, "Ink")?.value == "#FF8000")
+    let harness = harness(Ink(Color(red: 1, green: 0.2, blue: 0)))
+    #expect(harness.element(.colorPicker, "Ink")?.value == "#FF3300")
   }
 
   @Test func aPanelPicksByFieldTrackSampleAndText() throws {

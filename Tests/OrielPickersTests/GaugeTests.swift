@@ -18,6 +18,32 @@ import Testing
     expectGauge(.accessoryCircularCapacity, "accessoryCircularCapacity")
   }
 
+  @Test func labelsOfTheRangeAreNoNames() {
+    for style in [0, 1] {
+      let gauge = Gauge(value: 4, in: 0...10) {
+        Text("Speed")
+      } currentValueLabel: {
+        Text("4")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("10")
+      }
+      let harness = ViewHarness { if style == 0 { gauge } else { gauge.gaugeStyle(.accessoryCircular) } }
+      #expect(harness.element(.gauge, "Speed")?.value == "40%", "\(harness.elementDescription)")
+      let slider = ViewHarness {
+        Slider(value: .constant(0.5)) {
+          Text("Volume")
+        } minimumValueLabel: {
+          Text("low")
+        } maximumValueLabel: {
+          Text("high")
+        }
+      }
+      #expect(slider.element(.slider, "Volume") != nil)
+    }
+  }
+
   @Test func aBarIsFilledUpToTheValue() {
     func filled(_ value: Double) -> Int {
       let harness = ViewHarness(size: CGSize(width: 100, height: 6)) { Gauge("", value: value).labelsHidden() }

@@ -9,17 +9,15 @@ nonisolated package struct _ControlDescription: ViewModifier {
   var state: ElementState = []
   var children = BoxSemantics.Children.contained
   var actions: [BoxSemantics.Action] = []
-  /// Whether what is around names it, whatever it calls itself.
-  var isNamedAround = false
   /// Whether it is left out, with all that is in it.
   var isHidden = false
 
   package init(
     role: ElementRole?, value: (() -> String?)? = nil, state: ElementState = [], children: BoxSemantics.Children = .contained,
-    actions: [BoxSemantics.Action] = [], isNamedAround: Bool = false, isHidden: Bool = false
+    actions: [BoxSemantics.Action] = [], isHidden: Bool = false
   ) {
     (self.role, self.value, self.state, self.children, self.actions) = (role, value, state, children, actions)
-    (self.isNamedAround, self.isHidden) = (isNamedAround, isHidden)
+    self.isHidden = isHidden
   }
 
   @MainActor package static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
@@ -40,7 +38,6 @@ private final class ControlDescription: BoxModifier {
   override func describe(_ semantics: inout BoxSemantics) {
     // What the program has said of a label that is one box with its control is about the label.
     if semantics.isExplicit || semantics.isHidden { semantics.beginOutside() }
-    if modifier.isNamedAround { semantics.label = nil }
     if modifier.isHidden { semantics.isHidden = true }
     semantics.role = modifier.role ?? semantics.role
     semantics.value = modifier.value?() ?? semantics.value
@@ -55,6 +52,9 @@ extension View {
   nonisolated package func described(as role: ElementRole, state: ElementState = []) -> some View {
     modifier(_ControlDescription(role: role, state: state, children: .combined))
   }
+
+  /// Leaves content out of what assistive technology knows, and out of names.
+  nonisolated package func leftUnspoken() -> some View { modifier(_ControlDescription(role: nil, isHidden: true)) }
 
   /// What is beside a control names it.
   nonisolated package func namesItsControl() -> some View { modifier(_ControlDescription(role: nil, children: .naming)) }

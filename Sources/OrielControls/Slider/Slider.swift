@@ -28,9 +28,9 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   /// The label, the slider between the views for its ends, in a row; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
-      minimumValueLabel.controlLabel()
+      minimumValueLabel.controlLabel().leftUnspoken()
       SliderTrack(value: value, onEditingChanged: onEditingChanged)
-      maximumValueLabel.controlLabel()
+      maximumValueLabel.controlLabel().leftUnspoken()
     }
     .labeled(by: label, place, hasText: false)
     .pale(unless: isEnabled)

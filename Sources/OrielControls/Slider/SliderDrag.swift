@@ -63,6 +63,8 @@ private final class SliderDragModifier: GestureModifier {
     let handle = handle
     semantics.role = .slider
     semantics.value = "\(Int((handle.value.fraction * 100).rounded()))%"
+    // The knob has the focus.
+    semantics.children = .combined
     semantics.actions.append(.init(name: .increment) { handle.move(steps: 1) })
     semantics.actions.append(.init(name: .decrement) { handle.move(steps: -1) })
   }

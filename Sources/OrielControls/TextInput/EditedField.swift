@@ -26,6 +26,8 @@ nonisolated struct EditedField {
   var actions = FieldActions()
   /// Whether the text stands for a value: what is typed stays as it is until the field loses the focus or submits.
   var isFormatted = false
+  /// Whether a title beside the field names it, and not its prompt.
+  var isNamedAround = false
 
   var isSecure: Bool { form == .secret }
 }

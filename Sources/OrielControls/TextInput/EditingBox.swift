@@ -143,7 +143,8 @@ import OrielText
 
   override var contentSemantics: BoxSemantics? {
     BoxSemantics(
-      role: field.isSecure ? .secureTextField : .textField, label: field.prompt?.string(in: EnvironmentValues(scope)), value: content.text)
+      role: field.isSecure ? .secureTextField : .textField,
+      label: field.isNamedAround ? nil : field.prompt?.string(in: EnvironmentValues(scope)), value: content.text)
   }
 
   override func remove(from graph: ViewGraph) {

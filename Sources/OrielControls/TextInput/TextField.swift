@@ -81,7 +81,7 @@ nonisolated public struct TextField<Label: View>: View {
     switch style {
     case .builtIn(let kind):
       if place.showsLabelsOfFields, Label.self != EmptyView.self {
-        lines(kind, promptIsLabel ? nil : prompt).modifier(_ControlDescription(role: nil, isNamedAround: true)).labeled(by: label, place)
+        lines(kind, promptIsLabel ? nil : prompt, isNamedAround: true).labeled(by: label, place)
           .namesItsControl()
       } else {
         lines(kind, prompt)
@@ -91,9 +91,11 @@ nonisolated public struct TextField<Label: View>: View {
     }
   }
 
-  @ViewBuilder private func lines(_ kind: TextFieldKind, _ prompt: Text?) -> some View {
+  @ViewBuilder private func lines(_ kind: TextFieldKind, _ prompt: Text?, isNamedAround: Bool = false) -> some View {
     let field = EditedField(
-      text: $text, current: text, selection: selection.map(FollowedSelection.init), prompt: prompt, form: form, kind: kind, actions: actions
+      text: $text, current: text, selection: selection.map(FollowedSelection.init), prompt: prompt, form: form, kind: kind,
+      actions: actions,
+      isNamedAround: isNamedAround
     )
     if form == .lines {
       _TextLinesView(field: field).inField(isEnabled: isEnabled, kind)
@@ -179,7 +181,7 @@ nonisolated public struct SecureField<Label: View>: View {
     switch style {
     case .builtIn(let kind):
       if place.showsLabelsOfFields, Label.self != EmptyView.self {
-        line(kind, promptIsLabel ? nil : prompt).modifier(_ControlDescription(role: nil, isNamedAround: true)).labeled(by: label, place)
+        line(kind, promptIsLabel ? nil : prompt, isNamedAround: true).labeled(by: label, place)
           .namesItsControl()
       } else {
         line(kind, prompt)
@@ -190,9 +192,12 @@ nonisolated public struct SecureField<Label: View>: View {
     }
   }
 
-  @MainActor private func line(_ kind: TextFieldKind, _ prompt: Text?) -> some View {
-    _TextLineView(field: EditedField(text: $text, current: text, prompt: prompt, form: .secret, kind: kind, actions: actions))
-      .inField(isEnabled: isEnabled, kind)
+  @MainActor private func line(_ kind: TextFieldKind, _ prompt: Text?, isNamedAround: Bool = false) -> some View {
+    _TextLineView(
+      field: EditedField(
+        text: $text, current: text, prompt: prompt, form: .secret, kind: kind, actions: actions, isNamedAround: isNamedAround)
+    )
+    .inField(isEnabled: isEnabled, kind)
   }
 }
 

@@ -111,7 +111,7 @@ nonisolated struct ValueLine: View {
     _TextLineView(
       field: EditedField(
         text: text, current: text.wrappedValue, prompt: field.prompt, form: .line, kind: field.kind, actions: field.actions,
-        isFormatted: true)
+        isFormatted: true, isNamedAround: field.isNamedAround)
     )
     .inField(isEnabled: isEnabled, field.kind)
   }

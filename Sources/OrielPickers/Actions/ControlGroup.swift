@@ -14,7 +14,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
   private let label: AnyView?
   @Environment(\.controlGroupStyle) private var style
 
-  /// A group of controls.
+  /// A group without a label: any controls, of which buttons lose their own faces.
   public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), nil) }
 
   /// A group of controls with a label. SwiftUI: `ControlGroup.init(content:label:)`.
@@ -130,7 +130,7 @@ private struct JoinedButton: View {
 
 /// A group of controls to which a style gives its look. SwiftUI: `ControlGroupStyleConfiguration`.
 public struct ControlGroupStyleConfiguration {
-  /// The controls.
+  /// What the program puts on the face: buttons, as a rule.
   nonisolated public struct Content: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: Content, _ context: inout _ViewContext) { context.visit(view.content) }

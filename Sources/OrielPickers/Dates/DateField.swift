@@ -63,7 +63,7 @@ struct DateField: View {
         } onDecrement: {
           step(-1, parts, current, place)
         }
-        .modifier(_ControlDescription(role: nil, isHidden: true))
+        .leftUnspoken()
       }
     }
   }

@@ -9,7 +9,7 @@ import OrielLists
 struct InlinePicker<Value: Hashable>: View {
   let choices: PickerChoices<Value>
   @Environment(\.layoutDirection) private var layoutDirection
-  @FocusState private var focus: Subview.ID?
+  @FocusState private var focus: Value?
 
   var body: some View {
     let value = choices.selection.value()
@@ -21,7 +21,8 @@ struct InlinePicker<Value: Hashable>: View {
           option.view
         } else {
           InlineRow(
-            option: option.view, isChosen: value != nil && option.value == value, isStop: option.id == stop, focus: $focus, keys: take,
+            option: option.view, value: option.value, isChosen: value != nil && option.value == value, isStop: option.id == stop,
+            focus: $focus, keys: take,
             choose: { choices.choose(option) })
         }
       }
@@ -31,16 +32,17 @@ struct InlinePicker<Value: Hashable>: View {
   private func take(_ press: KeyPress) -> Bool {
     guard press.phase != .up, let option = choices.option(for: press, isMirrored: layoutDirection == .rightToLeft) else { return false }
     choices.choose(option)
-    focus = option.id
+    focus = option.value
     return true
   }
 }
 
-private struct InlineRow: View {
+private struct InlineRow<Value: Hashable>: View {
   let option: Subview
+  let value: Value?
   let isChosen: Bool
   let isStop: Bool
-  let focus: FocusState<Subview.ID?>.Binding
+  let focus: FocusState<Value?>.Binding
   let keys: (KeyPress) -> Bool
   let choose: () -> Void
   @Environment(\.isEnabled) private var isEnabled
@@ -56,7 +58,7 @@ private struct InlineRow: View {
     .contentShape(Rectangle())
     .modifier(_PointerModifier(action: choose))
     .modifier(_FocusableModifier(isFocusable: isStop, interactions: .activate, activate: choose, keys: keys, cornerRadius: 4))
-    .focused(focus, equals: option.id)
+    .focused(focus, equals: value)
     .described(as: .option, state: isChosen ? [.selectable, .selected] : .selectable)
   }
 }

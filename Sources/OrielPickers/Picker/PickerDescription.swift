@@ -4,9 +4,15 @@ import OrielViews
 
 /// Keeps the box of a view, to read what it says.
 @MainActor final class BoxKeeper {
-  fileprivate(set) weak var box: Box?
+  private weak var box: Box?
 
   nonisolated init() {}
+
+  /// Takes the box of a view in place of the one before. Another tree with the same state, as a test makes one, changes nothing.
+  fileprivate func take(_ new: Box) {
+    if let box, box.isAttached, box.graph !== new.graph { return }
+    box = new
+  }
 
   /// The texts in the box, and the names of pictures if there is no text.
   var spoken: String {
@@ -43,7 +49,7 @@ private final class KeptBox: BoxModifier {
 
   override class var change: BoxChange { .unseen }
   override class var isShareable: Bool { false }
-  override func folded(into box: Box) { keeper.box = box }
+  override func folded(into box: Box) { keeper.take(box) }
 }
 
 extension View {

@@ -13,7 +13,7 @@ struct PickerList<Value: Hashable>: View {
   /// The letters by which it was opened.
   let letters: String
   let close: () -> Void
-  @State private var highlighted: Subview.ID?
+  @State private var highlighted: Value?
   @State private var texts = OptionTexts()
   @State private var typed = TypedPrefix()
   @FocusState private var hasFocus: Bool
@@ -31,9 +31,10 @@ struct PickerList<Value: Hashable>: View {
             }
             ForEach(group.options) { option in
               PickerRow(
-                option: option.view, isChosen: value != nil && option.value == value, isHighlighted: highlighted == option.id,
+                option: option.view, isChosen: value != nil && option.value == value,
+                isHighlighted: highlighted != nil && highlighted == option.value,
                 keeper: texts.keeper(of: option.id), isPossible: option.value != nil,
-                highlight: { highlighted = $0 ? option.id : highlighted == option.id ? nil : highlighted },
+                highlight: { highlighted = $0 ? option.value : highlighted == option.value ? nil : highlighted },
                 choose: { choose(option) }
               )
               .id(option.id)
@@ -46,9 +47,8 @@ struct PickerList<Value: Hashable>: View {
       .focused($hasFocus)
       .onAppear {
         hasFocus = true
-        let start = choices.option(of: choices.selection.value())?.id ?? choices.choosable.first?.id
-        highlighted = letters.isEmpty ? start : match(letters) ?? start
-        if let highlighted { scroll.scrollTo(highlighted) }
+        let start = choices.option(of: choices.selection.value()) ?? choices.choosable.first
+        go(to: letters.isEmpty ? start : match(letters) ?? start, scroll)
       }
     }
   }
@@ -58,31 +58,32 @@ struct PickerList<Value: Hashable>: View {
     close()
   }
 
+  private func go(to option: PickerOption<Value>?, _ scroll: ScrollViewProxy) {
+    highlighted = option?.value
+    if let option { scroll.scrollTo(option.id) }
+  }
+
   private func take(_ press: KeyPress, _ scroll: ScrollViewProxy) -> Bool {
     guard press.phase != .up, press.modifiers.subtracting([.capsLock, .shift, .numericPad]).isEmpty else { return false }
     let options = choices.choosable
-    let index = options.firstIndex { $0.id == highlighted }
-    func go(_ id: Subview.ID?) {
-      highlighted = id
-      if let id { scroll.scrollTo(id) }
-    }
+    let index = highlighted == nil ? nil : options.firstIndex { $0.value == highlighted }
     switch press.key {
-    case .downArrow: go(options.isEmpty ? nil : options[min(options.count - 1, index.map { $0 + 1 } ?? 0)].id)
-    case .upArrow: go(options.isEmpty ? nil : options[max(0, index.map { $0 - 1 } ?? options.count - 1)].id)
-    case .home, .pageUp: go(options.first?.id)
-    case .end, .pageDown: go(options.last?.id)
+    case .downArrow: go(to: options.isEmpty ? nil : options[min(options.count - 1, index.map { $0 + 1 } ?? 0)], scroll)
+    case .upArrow: go(to: options.isEmpty ? nil : options[max(0, index.map { $0 - 1 } ?? options.count - 1)], scroll)
+    case .home, .pageUp: go(to: options.first, scroll)
+    case .end, .pageDown: go(to: options.last, scroll)
     case .return, .space: if let index { choose(options[index]) } else { close() }
     case .tab: close()
     default:
       guard let letter = press.characters.first, letter.isLetter || letter.isNumber else { return false }
-      if let found = match(typed.adding(press.characters)) { go(found) }
+      if let found = match(typed.adding(press.characters)) { go(to: found, scroll) }
     }
     return true
   }
 
   /// The first option whose text begins so.
-  private func match(_ letters: String) -> Subview.ID? {
-    choices.choosable.first { texts.keeper(of: $0.id).spoken.lowercased().hasPrefix(letters.lowercased()) }?.id
+  private func match(_ letters: String) -> PickerOption<Value>? {
+    choices.choosable.first { texts.keeper(of: $0.id).spoken.lowercased().hasPrefix(letters.lowercased()) }
   }
 }
 

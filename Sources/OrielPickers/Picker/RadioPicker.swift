@@ -12,7 +12,7 @@ struct RadioPicker<Value: Hashable>: View {
   let choices: PickerChoices<Value>
   @Environment(\.radioGroupAxis) private var axis
   @Environment(\.layoutDirection) private var layoutDirection
-  @FocusState private var focus: Subview.ID?
+  @FocusState private var focus: Value?
 
   var body: some View {
     let layout = axis == .vertical ? AnyLayout(VStackLayout(alignment: .leading, spacing: 6)) : AnyLayout(HStackLayout(spacing: 16))
@@ -26,7 +26,8 @@ struct RadioPicker<Value: Hashable>: View {
             option.view
           } else {
             RadioRow(
-              option: option.view, isChosen: value != nil && option.value == value, isStop: option.id == stop, focus: $focus, keys: take,
+              option: option.view, value: option.value, isChosen: value != nil && option.value == value, isStop: option.id == stop,
+              focus: $focus, keys: take,
               choose: { choices.choose(option) })
           }
         }
@@ -38,17 +39,18 @@ struct RadioPicker<Value: Hashable>: View {
   private func take(_ press: KeyPress) -> Bool {
     guard press.phase != .up, let option = choices.option(for: press, isMirrored: layoutDirection == .rightToLeft) else { return false }
     choices.choose(option)
-    focus = option.id
+    focus = option.value
     return true
   }
 }
 
 /// A radio button with its label.
-private struct RadioRow: View {
+private struct RadioRow<Value: Hashable>: View {
   let option: Subview
+  let value: Value?
   let isChosen: Bool
   let isStop: Bool
-  let focus: FocusState<Subview.ID?>.Binding
+  let focus: FocusState<Value?>.Binding
   let keys: (KeyPress) -> Bool
   let choose: () -> Void
   @Environment(\.controlSize) private var controlSize
@@ -61,7 +63,7 @@ private struct RadioRow: View {
         .modifier(
           _FocusableModifier(isFocusable: isStop, interactions: .activate, activate: choose, keys: keys, cornerRadius: side / 2)
         )
-        .focused(focus, equals: option.id)
+        .focused(focus, equals: value)
       option.controlLabel()
     }
     .contentShape(Rectangle())

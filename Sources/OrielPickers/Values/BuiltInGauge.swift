@@ -28,26 +28,26 @@ struct BuiltInGauge: View {
       VStack(alignment: .leading, spacing: 4) {
         label
         HStack(spacing: 8) {
-          configuration.minimumValueLabel?.font(.caption)
+          configuration.minimumValueLabel?.font(.caption).leftUnspoken()
           GaugeBar(value: configuration.value, isMark: false).frame(height: bar)
-          configuration.maximumValueLabel?.font(.caption)
+          configuration.maximumValueLabel?.font(.caption).leftUnspoken()
         }
-        configuration.currentValueLabel?.font(.caption).foregroundStyle(Color.secondary)
+        configuration.currentValueLabel?.font(.caption).foregroundStyle(Color.secondary).leftUnspoken()
         if let marks = configuration.markedValueLabels {
-          HStack { marks }.font(.caption).foregroundStyle(Color.secondary)
+          HStack { marks }.font(.caption).foregroundStyle(Color.secondary).leftUnspoken()
         }
       }
     case .accessoryLinearCapacity:
       VStack(alignment: .leading, spacing: 2) {
         label.font(.headline)
         GaugeBar(value: configuration.value, isMark: false).frame(height: bar)
-        configuration.currentValueLabel?.font(.caption).foregroundStyle(Color.secondary)
+        configuration.currentValueLabel?.font(.caption).foregroundStyle(Color.secondary).leftUnspoken()
       }
     case .accessoryLinear:
       HStack(spacing: 8) {
-        if let minimum = configuration.minimumValueLabel { minimum } else { label }
+        if let minimum = configuration.minimumValueLabel { minimum.leftUnspoken() } else { label }
         GaugeBar(value: configuration.value, isMark: true).frame(height: bar)
-        configuration.maximumValueLabel
+        configuration.maximumValueLabel?.leftUnspoken()
       }
       .background { if configuration.minimumValueLabel != nil { configuration.label.spokenOnly() } }
     case .accessoryCircular, .accessoryCircularCapacity:
@@ -64,15 +64,15 @@ struct BuiltInGauge: View {
     return ZStack {
       GaugeRing(value: configuration.value, isOpen: isOpen, side: side)
       VStack(spacing: 0) {
-        if let value = configuration.currentValueLabel { value } else { configuration.label }
+        if let value = configuration.currentValueLabel { value.leftUnspoken() } else { configuration.label }
       }
       .font(.system(size: side * 0.27, weight: .medium)).lineLimit(1).minimumScaleFactor(0.5)
       .frame(width: side * 0.62, height: side * 0.5)
       if isOpen {
         HStack(spacing: side * 0.16) {
           if let minimum = configuration.minimumValueLabel, let maximum = configuration.maximumValueLabel {
-            minimum
-            maximum
+            minimum.leftUnspoken()
+            maximum.leftUnspoken()
           } else if configuration.currentValueLabel != nil {
             configuration.label
           }

@@ -1,11 +1,13 @@
 import Oriel
 
 /// The settings of a mail program: a form with every control.
-struct PreferencesView: View {
+public struct PreferencesView: View {
   @Bindable var preferences: Preferences
   @State private var showsAdvanced = false
 
-  var body: some View {
+  public init(preferences: Preferences) { self.preferences = preferences }
+
+  public var body: some View {
     Form {
       general
       appearance
@@ -33,9 +35,7 @@ struct PreferencesView: View {
         ForEach(Preferences.Interval.allCases.filter { $0 != .manually }) { Text($0.title).tag($0) }
         Section { Text(Preferences.Interval.manually.title).tag(Preferences.Interval.manually) }
       }
-      LabeledContent("Signature") {
-        TextEditor(text: $preferences.signature).frame(width: 220, height: 60)
-      }
+      TextField("Signature", text: $preferences.signature, axis: .vertical).lineLimit(2...4)
     }
   }
 

@@ -1,7 +1,7 @@
 import Oriel
 
 /// What a mail program remembers of its user's wishes.
-@Observable final class Preferences {
+@Observable public final class Preferences {
   enum Appearance: String, CaseIterable, Identifiable {
     case automatic, light, dark
     var id: Self { self }
@@ -29,6 +29,8 @@ import Oriel
     var name: String
     var isEnabled: Bool
   }
+
+  public init() {}
 
   var name = "Ann Example"
   var signature = "Regards,\nAnn"
