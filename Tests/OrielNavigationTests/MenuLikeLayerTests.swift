@@ -150,6 +150,18 @@ extension View {
     try harness.verifyAgainstFresh()
   }
 
+  @Test func aValueThatStaysIsWrittenOnce() {
+    var writes = 0
+    let harness = ViewHarness {
+      Color.red.testMenu(isPresented: Binding(get: { true }, set: { _ in writes += 1 })) { Button("First") {} }
+    }
+    harness.size.width += 10
+    harness.settle()
+    #expect(writes == 1 && harness.element("menu") != nil)
+    harness.frame()
+    #expect(writes == 1 && !harness.needsFrame)
+  }
+
   @Test func theWindowMayCloseIt() {
     let harness = open()
     harness.size.width += 10

@@ -22,8 +22,9 @@ import OrielMotion
   package private(set) var placed = PlacedPanel()
   /// The presenting view's rectangle and the window's size for which the panel was placed.
   private var placedFor: (presenter: CGRect?, window: CGSize)?
-  /// Whether something other than a view asks for its end, which is near.
+  /// Whether its place is not what it was when it opened: it is asked once to close.
   private(set) var mustClose = false
+  private var hasLostAnchor = false
 
   init(
     _ kind: any LayerKind, of presentation: PresentationContainer, from presenter: PresentedLayer?, order: Int, end: @escaping () -> Void
@@ -57,6 +58,13 @@ import OrielMotion
     if presentation.hasEnded { return }
     for layer in graph.presentations.layers.reversed() where layer.isPresented(from: self) { layer.end() }
     end()
+  }
+
+  /// Closes it if it must close.
+  func closeIfMisplaced() {
+    if !mustClose { return }
+    mustClose = false
+    dismiss()
   }
 
   /// Closes it for the user, unless its content disables that.
@@ -144,7 +152,10 @@ import OrielMotion
   func isMisplaced() -> Bool {
     guard hasBeenPlaced, let placedFor, kind.placement.followsAnchor || kind.closers.contains(.anchorLoss) else { return false }
     let rect = presenterRect
-    if rect == nil && kind.closers.contains(.anchorLoss) { mustClose = true }
+    if (rect == nil) != hasLostAnchor {
+      hasLostAnchor = rect == nil
+      if hasLostAnchor && kind.closers.contains(.anchorLoss) { mustClose = true }
+    }
     return kind.placement.followsAnchor && rect != placedFor.presenter
   }
 

@@ -104,7 +104,10 @@
   private func close(_ layer: PresentedLayer) { if graph.replicaSource == nil { layer.dismiss() } }
 
   /// Closes the layers whose place is not any more what it was when they opened.
-  package override func settle() { for layer in layers.reversed() where layer.mustClose { close(layer) } }
+  package override func settle() {
+    if layers.isEmpty || graph.replicaSource != nil { return }
+    for layer in layers.reversed() { layer.closeIfMisplaced() }
+  }
 
   private func close(by closer: LayerClosers) { for layer in layers.reversed() where layer.kind.closers.contains(closer) { close(layer) } }
 
