@@ -331,7 +331,7 @@ if hasCombine {
     .library(name: "Combine", targets: ["Combine"]),
   ]
   package.targets += [
-    .target(name: "OrielPublishers", dependencies: ["OrielProcess", "OrielGraph", openCombine("OpenCombine")]),
+    .target(name: "OrielPublishers", dependencies: ["OrielGraph", openCombine("OpenCombine")]),
     .target(
       name: "OrielObservableObjects",
       dependencies: [
