@@ -1,3 +1,7 @@
+// Preferences: a form with every control, as a program shows its settings.
+//
+//   Examples/run Preferences
+
 import Oriel
 import PreferencesPanel
 

@@ -26,7 +26,8 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
       HStack(
         alignment: .firstTextBaseline, spacing: (0.4 * (font ?? controlSize.font).resolve(in: fontContext).pointSize).rounded()
       ) {
-        icon
+        // The title names the label.
+        icon.modifier(_ControlDescription(role: nil, isHidden: true))
         title
       }
     case .builtIn(.icon): icon

@@ -22,7 +22,7 @@ import OrielViews
     while let next = waiting.popLast() {
       let semantics = next.semantics
       if semantics.isHidden { continue }
-      if let label = semantics.label { names.append(label) }
+      if let label = semantics.label, !label.isEmpty { names.append(label) }
       if semantics.role == .text, let text = semantics.value, !text.isEmpty { texts.append(text) }
       waiting += next.shownChildren.reversed()
     }
