@@ -190,7 +190,8 @@ let package = Package(
     .target(
       name: "OrielContainers",
       dependencies: [
-        "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation",
+        "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielImages", "OrielViews",
+        "OrielAnimation",
         "OrielStrings", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
       ]),
     .target(
@@ -203,7 +204,8 @@ let package = Package(
     .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph",
+        "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore",
+        "OrielGraph",
         "OrielDrawing",
         "OrielInput",
         "OrielText",
@@ -234,8 +236,10 @@ let package = Package(
     .executableTarget(
       name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello", resources: [.copy("Localizable.xcstrings")]),
     // Names of targets are shared by all packages of a program: these are not ones that a program has.
-    .executableTarget(name: "CounterExample", dependencies: ["Oriel"], path: "Examples/Counter"),
-    .executableTarget(name: "ToDoExample", dependencies: ["Oriel"], path: "Examples/ToDo"),
+    .target(name: "CounterViews", dependencies: ["Oriel"], path: "Examples/Counter/Views"),
+    .executableTarget(name: "CounterExample", dependencies: ["CounterViews", "Oriel"], path: "Examples/Counter", exclude: ["Views"]),
+    .target(name: "ToDoContent", dependencies: ["Oriel"], path: "Examples/ToDo/List"),
+    .executableTarget(name: "ToDoExample", dependencies: ["ToDoContent", "Oriel"], path: "Examples/ToDo", exclude: ["List"]),
     .executableTarget(name: "RenderExample", dependencies: ["Oriel"], path: "Examples/Render"),
     // A page of the gallery stands apart from the program, so that it can be tested.
     .target(name: "LayoutLab", dependencies: ["Oriel"], path: "Examples/Gallery/LayoutLab"),
@@ -303,7 +307,7 @@ let package = Package(
       dependencies: userInterface + ["OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["CounterExample", "ToDoExample", "RenderExample", "Hello", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport"]),
+      dependencies: ["CounterViews", "ToDoContent", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport"]),
     .testTarget(name: "PuzzleTests", dependencies: ["PuzzleGame"]),
     .testTarget(name: "ParticlesTests", dependencies: ["ParticleSwarm"]),
     .testTarget(name: "PaintTests", dependencies: ["PaintStudio", "Oriel", "OrielTesting"]),

@@ -5,6 +5,7 @@
 // The list is saved in `todo.json` in the user's data folder (`XDG_DATA_HOME`, else `~/.local/share`).
 
 import Oriel
+import ToDoContent
 
 @main struct ToDoApp: App {
   var body: some Scene {

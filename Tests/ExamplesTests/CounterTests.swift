@@ -2,7 +2,7 @@ import Oriel
 import OrielTesting
 import Testing
 
-@testable import CounterExample
+@testable import CounterViews
 
 /// The example Counter.
 @MainActor @Suite struct CounterTests {

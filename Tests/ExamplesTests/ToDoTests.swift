@@ -3,7 +3,7 @@ import Oriel
 import OrielTesting
 import Testing
 
-@testable import ToDoExample
+@testable import ToDoContent
 
 /// The example ToDo: its main path, with a file that the next start reads.
 @MainActor @Suite struct ToDoTests {

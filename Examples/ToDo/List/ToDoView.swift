@@ -1,12 +1,14 @@
 import Oriel
 
 /// A field for new items over the list of all.
-struct ToDoView: View {
+public struct ToDoView: View {
   @Bindable var list: ToDoList
   @State private var title = ""
   @FocusState private var isTyping: Bool
 
-  var body: some View {
+  public init(list: ToDoList) { self.list = list }
+
+  public var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       TextField("What is to be done?", text: $title)
         .textFieldStyle(.roundedBorder)

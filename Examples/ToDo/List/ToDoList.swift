@@ -1,20 +1,20 @@
 import Oriel
 
 /// Things to do, saved in a file after each change.
-@Observable final class ToDoList {
-  struct Item: Codable, Identifiable, Equatable {
-    var id = UUID()
+@Observable public final class ToDoList {
+  public struct Item: Codable, Identifiable, Equatable {
+    public var id = UUID()
     var title: String
-    var isDone = false
+    public var isDone = false
   }
 
-  var items: [Item] = [] { didSet { save() } }
+  public var items: [Item] = [] { didSet { save() } }
   /// What went wrong while reading or writing the file.
   private(set) var problem: String?
   @ObservationIgnored private let file: URL?
 
   /// The list in a file, empty if there is no such file yet. Without a file it is not saved.
-  init(file: URL?) {
+  public init(file: URL?) {
     self.file = file
     guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
     do { items = try JSONDecoder().decode([Item].self, from: Data(contentsOf: file)) } catch {
@@ -22,7 +22,7 @@ import Oriel
     }
   }
 
-  static var defaultFile: URL {
+  public static var defaultFile: URL {
     let folder = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
     return (folder ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share"))
       .appendingPathComponent("oriel-todo/todo.json")
@@ -31,7 +31,7 @@ import Oriel
   var remaining: Int { items.count { !$0.isDone } }
 
   /// Adds an item at the end; a title without characters adds none.
-  func add(_ title: String) {
+  public func add(_ title: String) {
     let title = title.trimmingCharacters(in: .whitespaces)
     if !title.isEmpty { items.append(Item(title: title)) }
   }
