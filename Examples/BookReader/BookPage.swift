@@ -71,7 +71,11 @@ struct PageBar: View {
     .labelStyle(BarLabelStyle(showsTitles: !isNarrow))
     .padding(EdgeInsets(top: 8, leading: 14, bottom: 8, trailing: 14))
     .background(Color.windowBackground)
-    .onGeometryChange(for: Bool.self) { $0.size.width < 720 } action: { isNarrow = $0 }
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width < 720
+    } action: {
+      isNarrow = $0
+    }
   }
 }
 

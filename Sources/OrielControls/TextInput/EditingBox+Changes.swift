@@ -46,6 +46,7 @@ extension EditingBox {
   /// Changes the text, tells the program, and registers how to undo it, unless it continues the last edit. `change` returns what it
   /// replaces.
   func edit(_ kind: EditRun.Kind, named name: String, _ change: (inout EditableText) -> Range<Int>) {
+    takeProgramText()
     let before = content
     let replaced = change(&content)
     beforeEdit = before

@@ -135,6 +135,7 @@ extension EditingBox {
     if field.isFormatted { selectAll() }
     field.actions.onCommit?()
     let isHeard = graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
+    takeProgramText()
     return isHeard || field.actions.onCommit != nil
   }
 

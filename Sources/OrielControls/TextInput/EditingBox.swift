@@ -127,6 +127,13 @@ import OrielText
     contentChanged(replacing: nil)
   }
 
+  /// Takes what the program has set since the last edit. If that is the value of the last frame, no view runs for it.
+  final func takeProgramText() {
+    if field.isFormatted || composition != nil { return }
+    let text = graph.dependencies.untracked { field.text.wrappedValue }
+    if !text.hasSameBytes(as: content.text) { replaceText(text) }
+  }
+
   /// Ends the typing of a value: the field shows it as its format has it.
   final func endDraft() {
     if draft == nil { return }
