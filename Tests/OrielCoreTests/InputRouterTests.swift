@@ -238,7 +238,7 @@ import OrielImages
     harness.settle()
     let told = boxes(harness).map(\.semantics)
     func first(_ role: ElementRole) throws -> BoxSemantics { try #require(told.first { $0.role == role }) }
-    #expect(try first(.text).value == "3 words")
+    #expect(try first(.text).label == "3 words")
     #expect(try first(.text).identifiers == ["outer", "inner"])
     #expect(try first(.textField).value == "Ann" && first(.secureTextField).value == "abc")
     #expect(try first(.image).label == "star")
