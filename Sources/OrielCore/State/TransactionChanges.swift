@@ -1,7 +1,7 @@
-/// The changes that `transaction` modifiers around a place make to each transaction that reaches it, the outermost first.
+/// The changes that the `transaction` modifiers around a node make to each transaction that reaches it, outermost first.
 package final class TransactionChanges {
   package let outer: TransactionChanges?
-  /// Whether it is for what a body applies to its placeholder: what is inside that has the changes of `outer`.
+  /// Whether the change is for the modifiers that a body applies to its placeholder: the placeholder's content has the changes of `outer`.
   package let isOfBody: Bool
   /// Set at each visit.
   @exclusivity(unchecked) package final var transform: (inout Transaction) -> Void = { _ in } { didSet { made = nil } }
@@ -22,10 +22,10 @@ package final class TransactionChanges {
     return result
   }
 
-  /// Forgets the last result, and with it what the program put into the transaction.
+  /// Releases the last result, and with it the program's values in the transaction.
   func forgetResult() { made = nil }
 
-  /// The changes to the transactions of places, which bodies leave alone: those around the outermost body.
+  /// The changes that apply to frames, which changes made by bodies do not affect: the changes around the outermost body.
   var ofPlaces: TransactionChanges? {
     var (result, next): (TransactionChanges?, TransactionChanges?) = (self, self)
     while let changes = next {
