@@ -101,8 +101,8 @@ extension _ViewContext {
     }
   }
 
-  /// Visits content in an environment with a value that is animated to the next one if the transaction has an animation. `motion` returns a
-  /// value's animatable numbers in an environment, or nil if it is not animated.
+  /// Visits content in an environment with a value that is animated if the transaction has an animation. `motion` returns the animatable
+  /// numbers of a value in an environment, or nil if it has none.
   package mutating func movingEnvironment<V: View, Value>(
     _ value: Value, around content: V, equal: (Value, Value) -> Bool, motion: (Value, EnvironmentValues) -> MotionVector?,
     moved: @escaping (MotionVector) -> Value, write: @escaping (inout EnvironmentValues, Value) -> Void

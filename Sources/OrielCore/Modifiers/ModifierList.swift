@@ -5,7 +5,7 @@ import OrielDrawing
 /// change; a list that shows an animation belongs to one box.
 @MainActor final class ModifierList {
   @exclusivity(unchecked) private(set) var items: ContiguousArray<BoxModifier>
-  /// The same modifiers, to compare with those of the next update.
+  /// The packed form of the modifiers, for comparison with the ones of the next update.
   private let packed: ContiguousArray<PackedModifier>
   /// The work of painting for each modifier; empty if none paints.
   @exclusivity(unchecked) private(set) var paintSteps: ContiguousArray<PaintStep>

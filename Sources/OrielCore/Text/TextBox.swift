@@ -288,7 +288,7 @@ import OrielText
     }
   }
 
-  // MARK: Letters of another size, or of another text
+  // MARK: Glyphs of another size or text
 
   /// Animates the glyphs to the new text and style, if the transaction has an animation. The lines are the final ones.
   private func moveLetters(from old: TextStyle, _ oldRuns: [FontRun], _ lines: TextLayout?, _ animator: GraphAnimator) {

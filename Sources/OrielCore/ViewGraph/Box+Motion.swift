@@ -86,7 +86,7 @@ extension Box {
     index < shownRects.count ? shownRects[index] : CGRect(origin: .zero, size: shownSize)
   }
 
-  // MARK: The place in the container
+  // MARK: The frame in the container
 
   /// Sets the position and size, which are animated if the transaction has an animation.
   final func setPlace(_ new: CGPoint, _ newSize: CGSize) {
@@ -134,7 +134,7 @@ extension Box {
     return CGRect(x: CGFloat(n[4 * index]).orZero, y: CGFloat(n[4 * index + 1]).orZero, width: width, height: height)
   }
 
-  // MARK: The places inside
+  // MARK: Frames of modifiers and content
 
   /// Sets the frames of its modifiers and content, which are animated if the transaction has an animation. `shifts` are the offsets at
   /// which they are drawn; an offset is animated with its modifier, possibly by another transaction.

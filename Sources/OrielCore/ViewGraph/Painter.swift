@@ -126,7 +126,7 @@ import OrielText
 
   /// Whether a rectangle meets the damage that is visible through the current clips.
   private func isSeen(_ ink: CGRect, at corner: CGPoint) -> Bool {
-    // Sizes of ink are not negative; those of a null rectangle are zero, at infinity.
+    // Sizes of ink are not negative; a null rectangle has zero sizes at infinity.
     let (x, y) = (ink.origin.x + corner.x, ink.origin.y + corner.y)
     guard ink.size.width > 0, ink.size.height > 0, x < bounds.origin.x + bounds.size.width, x + ink.size.width > bounds.origin.x,
       y < bounds.origin.y + bounds.size.height, y + ink.size.height > bounds.origin.y

@@ -181,8 +181,8 @@ extension ViewGraph {
     for box in boxes where box.isAttached && (box.needsPlacement || box.pendingBelow) { box.invalidateAncestorsPending() }
   }
 
-  /// Makes content while boxes are placed, of a container whose answer does not depend on it: runs `make`, then everything that became
-  /// invalid, so that the boxes can be measured and placed at once. The container's children are then those of the content.
+  /// Makes content of a container while boxes are placed, if the container's answer does not depend on it: runs `make`, then everything
+  /// that became invalid, so that the boxes can be measured and placed at once. The container's children are then the content's boxes.
   package func make(_ make: () -> Void) {
     let wasMaking = isMaking
     isMaking = true
