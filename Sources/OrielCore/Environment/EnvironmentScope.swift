@@ -108,8 +108,8 @@ import OrielGraph
   /// Observes this scope's slot of `layoutDirection`.
   @exclusivity(unchecked) private var directionObserver = ObserverID.none
 
-  /// Whether rows run from right to left here. The first call in a scope that sets the direction makes `watcher` observe its changes;
-  /// `watcher` then passes a new version. So boxes need not observe the direction one by one.
+  /// Whether rows run from right to left in this scope. The first call in a scope that sets the direction makes `watcher` observe its
+  /// changes; `watcher` then passes a new version. So boxes need not observe the direction one by one.
   func isMirrored(version: Int, watcher: AnyObject) -> Bool {
     if direction.version == version { return direction.isMirrored }
     direction.version = version

@@ -25,7 +25,7 @@ extension Box {
     return measurement
   }
 
-  /// The answer of the modifier at `index`, applied to those inside it and the content.
+  /// The answer of the modifier at `index`, applied to the inner modifiers and the content.
   package final func measure(_ proposal: ProposedViewSize, from index: Int) -> BoxMeasurement {
     if let next = modifierList.nextInLayout(from: index) {
       return modifierList.items.unretained(next).look { $0.measure(ModifiedBox(self, from: next + 1), proposal) }

@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// Checks the lengths that layout modifiers receive, and reports those that it replaces.
+/// Checks the lengths that layout modifiers receive, and reports the replaced ones.
 package enum FrameLength {
   package static let invalidFrame = "Invalid frame dimension (negative or non-finite)."
 

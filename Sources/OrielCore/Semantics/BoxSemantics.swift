@@ -16,7 +16,7 @@ import Foundation
   package enum Children: Equatable {
     /// They are separate elements.
     case contained
-    /// They are parts of this element, whose name is made of their names.
+    /// They are parts of this element, whose name is combined from their names.
     case combined
     /// They are ignored.
     case ignored
@@ -96,7 +96,7 @@ import Foundation
   /// Whether the box is an element, not only a container of others.
   var isElement: Bool { role != nil || isExplicit || label != nil || children == .combined || children == .ignored }
 
-  /// Whether the name is made of the content, if none is given.
+  /// Whether the name is combined from the content, if none is given.
   var isNamedByContent: Bool { label == nil && (children == .combined || role == .row) }
 }
 

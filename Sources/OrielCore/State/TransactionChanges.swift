@@ -7,12 +7,12 @@ package final class TransactionChanges {
   @exclusivity(unchecked) package final var transform: (inout Transaction) -> Void = { _ in } { didSet { made = nil } }
   /// nil if the change applies always; else the only round in which it applies.
   @exclusivity(unchecked) package final var round: UInt64?
-  /// The last result, and the moment for which it was made.
+  /// The last result, and the round and transaction for which it was made.
   @exclusivity(unchecked) private var made: (moment: TransactionCourse.Moment, result: Transaction)?
 
   package init(outer: TransactionChanges?, isOfBody: Bool) { (self.outer, self.isOfBody) = (outer, isOfBody) }
 
-  /// A transaction as changed by this modifier and those around it. Each closure is called once for the transaction of one update.
+  /// Returns a transaction as changed by this modifier and the outer ones. Each closure is called once for the transaction of one update.
   func changed(_ transaction: Transaction, at moment: TransactionCourse.Moment, of course: TransactionCourse) -> Transaction {
     if let made, made.moment == moment { return made.result }
     var result = outer?.changed(transaction, at: moment, of: course) ?? transaction

@@ -51,7 +51,7 @@ extension Color: ShapeStyle {
 }
 
 extension Color.Resolved: ShapeStyle {
-  /// A resolved colour stands for no other style.
+  /// A resolved colour is drawn directly.
   public typealias Resolved = Never
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     _StylePaint(Color(self))

@@ -37,13 +37,13 @@ extension Box {
     drawingOrder = ContiguousArray(children.indices.sorted { index($0) < index($1) })
   }
 
-  /// Whether a box that leaves is drawn before one of the children, or another one that leaves.
+  /// Whether a box that is being removed is drawn before a child or before another removed box.
   final func draws(_ gone: LeavingBox, before child: Box, at index: Int) -> Bool {
     let (a, b) = (gone.box.zIndex, child.isPinned ? .infinity : child.zIndex)
     return a < b || !(b < a) && gone.index <= index
   }
 
-  /// Calls `body` for the children of a range, in the order of drawing or, with `reversed`, in the opposite one, until it returns false.
+  /// Calls `body` for the children of a range, in drawing order or, with `reversed`, in the opposite one, until it returns false.
   @inline(__always) final func eachDrawn(_ range: Range<Int>, reversed: Bool = false, _ body: (Int) -> Bool) {
     if let order = drawingOrder {
       for place in order.indices {
@@ -57,7 +57,7 @@ extension Box {
     }
   }
 
-  /// The children that are drawn before one, and those that are drawn after it, each in the order of drawing; nil if it is no child.
+  /// The children that are drawn before and after a child, each in drawing order; nil if the box is not a child.
   package final func drawn(around child: Box) -> (before: ArraySlice<Box>, after: ArraySlice<Box>)? {
     let drawn = drawingOrder.map { ContiguousArray($0.map { children[$0] }) } ?? children
     guard let index = drawn.firstIndex(where: { $0 === child }) else { return nil }

@@ -405,7 +405,7 @@ import OrielDrawing
   /// The children that may be visible and take input: all, unless the container has chosen others.
   @_spi(Oriel) open var shownChildren: ContiguousArray<Box> { children }
 
-  /// Whether a child is among those shown.
+  /// Whether a child is one of the shown children.
   @_spi(Oriel) open func shows(_ child: Box) -> Bool { true }
 
   /// Called when the box is in another container, which may arrange it along another axis.
@@ -484,7 +484,7 @@ import OrielDrawing
   /// Called when the box gets or loses the focus.
   @_spi(Oriel) open func focusChanged(_ isFocused: Bool) {}
 
-  /// Called when the focus has come by a key that moves it.
+  /// Called when a key has moved the focus to the box.
   @_spi(Oriel) open func focusArrivedByKey() {}
 
   /// The settings of the platform's text input while the box has the focus; nil if it takes no text.

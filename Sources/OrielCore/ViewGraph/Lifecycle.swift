@@ -7,7 +7,7 @@
     let depth: Int32
     let action: Action
   }
-  /// Actions for values that have changed, with the nodes that watch them. Those without a node run last.
+  /// Actions for values that have changed, with the nodes that watch them. Actions without a node run last.
   package var changes: [(node: LifecycleNode?, action: Action)] = []
   package var appearing: [(node: LifecycleNode, action: Action)] = []
   /// Actions of removed nodes in the order of removal: a node before those inside it, siblings in their order.

@@ -172,7 +172,7 @@ extension ViewGraph {
     var occurrence: Int
   }
 
-  /// Whether its elements are rows of a list, which needs the element that each row stands for.
+  /// Whether its elements are rows of a list, which needs the element that each row represents.
   private var standsForRows: Bool {
     var node = parent
     while let current = node, !(current is ContainerNode) {
