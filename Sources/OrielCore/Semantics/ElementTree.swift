@@ -71,7 +71,7 @@ extension ViewGraph {
     let semantics: BoxSemantics
     var next = 0
     var elements: [SemanticElement] = []
-    /// The focus of inner boxes that are not elements: an element that combines its content takes it over.
+    /// The focus, and below it the actions, of inner boxes that are not elements: an element that combines its content takes them over.
     var focus: ElementState = []
     var actions: [BoxSemantics.Action] = []
     /// Actions represented by inner views.

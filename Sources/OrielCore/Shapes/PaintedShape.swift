@@ -163,7 +163,7 @@ package struct PaintedShape {
 }
 
 extension StrokeStyle {
-  /// Whether it differs from another one at most by animatable numbers.
+  /// Whether it equals another one except for animatable numbers.
   func isAlike(_ other: StrokeStyle?) -> Bool {
     guard var other else { return false }
     (other.lineWidth, other.miterLimit, other.dashPhase) = (lineWidth, miterLimit, dashPhase)

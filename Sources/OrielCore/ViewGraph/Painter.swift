@@ -117,7 +117,7 @@ import OrielText
     noteBackdrops(of: box, corner)
   }
 
-  /// Records the backdrop on which a box depends, if it has drawn an area that shows it and no closer bound is known.
+  /// Records the area around a box on which its drawing depends, if it shows the content behind it and no closer area was recorded.
   @inline(__always) private mutating func noteBackdrops(of box: Box, _ corner: CGPoint) {
     if list.newBackdropRadius == 0 { return }
     list.origin = corner
@@ -421,7 +421,7 @@ import OrielText
     return scope.look { painted.style.paint(in: EnvironmentValues($0), filling: CGRect(origin: .zero, size: place.rect.size)) }
   }
 
-  /// Records the backdrop on which a box depends that shows the content behind it.
+  /// Records the area around a part of a box on which its drawing depends, because it shows the content behind it.
   private mutating func note(reach radius: CGFloat, _ rect: CGRect, of box: Box) {
     let reach = LayerEffect.reach * radius + 1
     let area = rect.offsetBy(dx: list.origin.x, dy: list.origin.y).insetBy(dx: -reach, dy: -reach)

@@ -17,7 +17,7 @@ import OrielGraph
   @exclusivity(unchecked) var settledModifiers: ModifierList?
   /// A change in an infinite animation that was made before the box was placed.
   @exclusivity(unchecked) var lateChange: LateChange?
-  /// The area in which it may draw while its animation is suspended offscreen.
+  /// The area in which it may draw while its animation waits for it to be visible.
   @exclusivity(unchecked) var sightReach = CGRect.null
   /// The area in which it may be hit, if larger than its ink and perhaps its rectangle; and the area for its children.
   @exclusivity(unchecked) var hitReach = CGRect.null
