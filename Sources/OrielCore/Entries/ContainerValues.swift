@@ -1,17 +1,17 @@
-/// Names a value that a view gives to the container around it, and its default. SwiftUI: `ContainerValueKey`.
+/// A key of a value that a view gives to its container, with its default. SwiftUI: `ContainerValueKey`.
 public protocol ContainerValueKey {
   associatedtype Value
-  /// What a container reads from a subview for which no value was set. Called at each such read.
+  /// The value for a subview that sets none. Called on each such read.
   static var defaultValue: Self.Value { get }
 }
 
-/// The values that a view gives to the container around it. SwiftUI: `ContainerValues`.
+/// The values that a view gives to its container. SwiftUI: `ContainerValues`.
 public struct ContainerValues {
   private var values = KeyedValues()
 
   package init() {}
 
-  /// The tag of the view, of the innermost modifier that sets one.
+  /// The tag of the view, set by the innermost tag modifier.
   var tag: ContainerTag? {
     get { self[TagKey.self] }
     set { self[TagKey.self] = newValue }
@@ -21,22 +21,22 @@ public struct ContainerValues {
     static var defaultValue: ContainerTag? { nil }
   }
 
-  /// The view's tag, if it is of a type, or if `tag(_:includeOptional:)` lets it stand for the optional type. SwiftUI: `tag(for:)`.
+  /// Returns the view's tag if it has the given type, or if `tag(_:includeOptional:)` also allows the optional type. SwiftUI: `tag(for:)`.
   public func tag<V: Hashable>(for type: V.Type) -> V? {
     guard let tag, let value = tag.value.base as? V else { return nil }
     return Swift.type(of: tag.value.base) == type || tag.includesOptional && type is any ExpressibleByNilLiteral.Type ? value : nil
   }
 
-  /// Whether the view has a tag, as `tag(for:)` gives it. SwiftUI: `hasTag(_:)`.
+  /// Returns whether the view has a tag, as returned by `tag(for:)`. SwiftUI: `hasTag(_:)`.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
-  /// A key's value, or its default if none was set. O(keys set).
+  /// The value of a key, or its default if none was set. O(keys set).
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values.value(key, as: Key.Value.self) ?? Key.defaultValue }
     set { values.set(key, to: newValue) }
   }
 
-  /// These values, overridden by those of `other`.
+  /// The values of this instance, overridden by the ones of `other`.
   func overridden(by other: ContainerValues) -> ContainerValues {
     var result = self
     result.values.override(with: other.values)
@@ -48,7 +48,7 @@ public struct ContainerValues {
   func isEqual(to other: ContainerValues) -> Bool { values.isEqual(to: other.values) }
 }
 
-/// What `tag(_:includeOptional:)` sets.
+/// The tag set by `tag(_:includeOptional:)`.
 @_spi(Oriel) public struct ContainerTag: Equatable {
   package let value: AnyHashable
   package let includesOptional: Bool
@@ -56,7 +56,7 @@ public struct ContainerValues {
   package init(_ value: AnyHashable, includesOptional: Bool) { (self.value, self.includesOptional) = (value, includesOptional) }
 }
 
-/// Values for the container around the box.
+/// Values for the container of the box.
 package final class ContainerValuesModifier: BoxModifier {
   let values: ContainerValues
 
@@ -69,7 +69,7 @@ package final class ContainerValuesModifier: BoxModifier {
 }
 
 extension Box {
-  /// The values that it gives to the container around it, or that a box does that it is only wrapped around; the innermost count.
+  /// The values that the box, or a box that it only wraps, gives to its container; the innermost take precedence.
   package final var containerValues: ContainerValues {
     var result = ContainerValues()
     var box: Box? = self

@@ -1,33 +1,42 @@
 import Observation
 import OrielGraph
 
-/// Reads a value of the environment into a property. SwiftUI: `Environment`.
+/// A property that reads a value of the environment. SwiftUI: `Environment`.
 ///
-/// A body that reads it runs again when the value has changed; other bodies do not. Between updates, as in actions, a read returns the
-/// value of the last update. On other threads a read returns the value that the main thread read last, and traps with a message if the
-/// main thread has read none. Reading a key of the whole set of values (`\.self`) on another thread traps, too.
+/// A body that reads the property runs again when the value has changed; other bodies do not. Between updates, as in actions, a read
+/// returns the value of the last update. On other threads a read returns the value that the main thread read last, and traps with a message
+/// if the main thread has read none. Reading a key of the whole set of values (`\.self`) on another thread traps, too.
+///
+/// ```swift
+/// struct Status: View {
+///   @Environment(\.isEnabled) private var isEnabled
+///   var body: some View { Text(isEnabled ? "Ready" : "Disabled") }
+/// }
+/// ```
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var reading: EnvironmentReading<Value>?
   /// Set only for the whole set of values (`\.self`), whose keys are read one by one.
   private var scope: EnvironmentScope?
 
-  /// Reads the value at a key path. The key path need not be known to be `Sendable`: it may be kept in a variable.
+  /// Creates a property that reads the value at a key path.
+  ///
+  /// The key path need not be known to be `Sendable`: it may be kept in a variable.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-  /// The object of a type that the environment holds. Reading it traps when there is none.
+  /// Creates a property that reads the environment's object of a type. Reading it traps if there is none.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     keyPath = \EnvironmentValues.[required: EnvironmentObjectType<Value>()]
   }
 
-  /// The object of a type that the environment holds, or nil.
+  /// Creates a property that reads the environment's object of a type, or nil if there is none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     keyPath = \EnvironmentValues.[optional: EnvironmentObjectType<T>()]
   }
 
-  /// The value in the environment of the view; in a view that is not part of a tree, the key's default.
+  /// The value in the view's environment; in a view that is not part of a tree, the key's default.
   ///
-  /// Traps if the value is an object of a type, not optional, and the environment holds none. Values are set by `environment(_:_:)`.
+  /// Values are set by `environment(_:_:)`. Traps if the value is a non-optional object and the environment holds none of its type.
   public var wrappedValue: Value {
     if let reading { return reading.value }
     return EnvironmentValues(scope)[keyPath: keyPath]

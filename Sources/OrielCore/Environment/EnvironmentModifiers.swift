@@ -2,8 +2,8 @@ import Observation
 @_spi(Oriel) import OrielDrawing
 import OrielGraph
 
-/// Whether writing a value of the type may change the layout direction. Modifiers outside have the direction around, and a box has one
-/// alone: they do not fold into the box inside.
+/// Whether writing a value of the type may change the layout direction. Such a modifier does not fold into the box inside: outer modifiers
+/// have the outer direction, and a box has only one.
 private func mayTurnLayout<Value>(_ type: Value.Type) -> Bool { type == LayoutDirection.self || type == EnvironmentValues.self }
 
 /// Writes one value for the content.
@@ -48,18 +48,25 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier 
 }
 
 extension View {
-  /// Sets a value of the environment for this view and those below it.
+  /// Sets an environment value for this view and its descendants.
+  ///
+  /// ```swift
+  /// Text("Disabled").environment(\.isEnabled, false)
+  /// ```
   @inlinable nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Sets an object, stored by its type, for this view and those below it; nil hides an object set farther out.
+  /// Sets an environment object for this view and its descendants.
+  ///
+  /// The object is stored by its type. nil hides an object of the type that an ancestor sets.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: \.[optional: EnvironmentObjectType<T>()], value: object))
   }
 
-  /// Changes an inherited value for this view and those below it. `transform` runs again when environment values that it reads have
-  /// changed.
+  /// Changes an inherited environment value for this view and its descendants.
+  ///
+  /// `transform` runs again when environment values that it reads have changed.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
@@ -68,9 +75,11 @@ extension View {
 }
 
 extension _ViewContext {
-  /// Visits content in a changed environment. `write` changes it, and runs when `value` differs from last time; if `change` returns a
-  /// closure, that changes it instead, and also runs again when values that it reads from the environment around have changed. `change`
-  /// is called with whether the last value, too, was applied by such a closure.
+  /// Visits content in a changed environment.
+  ///
+  /// `write` changes the environment, and runs when `value` differs from the last one. If `change` returns a closure, that closure is used
+  /// instead, and also runs again when outer environment values that it reads have changed. The parameter of `change` is whether the last
+  /// value was also applied by such a closure.
   package mutating func environment<V: View, Value>(
     _ value: Value, around content: V, equal: (Value, Value) -> Bool, write: (inout EnvironmentValues) -> Void,
     change: (Bool) -> ((inout EnvironmentValues) -> Void)? = { _ in nil }
@@ -92,8 +101,8 @@ extension _ViewContext {
     }
   }
 
-  /// Visits content in an environment with a value that moves to the next one if the transaction says so. `motion` is a value's numbers
-  /// in an environment, nil if it does not move.
+  /// Visits content in an environment with a value that is animated if the transaction has an animation. `motion` returns the animatable
+  /// numbers of a value in an environment, or nil if it has none.
   package mutating func movingEnvironment<V: View, Value>(
     _ value: Value, around content: V, equal: (Value, Value) -> Bool, motion: (Value, EnvironmentValues) -> MotionVector?,
     moved: @escaping (MotionVector) -> Value, write: @escaping (inout EnvironmentValues, Value) -> Void
@@ -126,9 +135,9 @@ extension _ViewContext {
     }
   }
 
-  /// Visits content in an environment that `change` derives from the one around.
+  /// Visits content in an environment that `change` derives from the outer one.
   ///
-  /// `change` runs at each visit, even if it is the same closure: the body around it may run because of observable objects that `change`
+  /// `change` runs at each visit, even if it is the same closure: the enclosing body may run because of observable objects that `change`
   /// reads, and these reads are recorded for that body. Readers of values that stay equal do not run.
   mutating func transformedEnvironment<V: View>(around content: V, change: @escaping (inout EnvironmentValues) -> Void) {
     visit(content) { place, outer, isNew in
@@ -140,7 +149,7 @@ extension _ViewContext {
     }
   }
 
-  /// Visits content in a scope of its own, brought up to date by `update`.
+  /// Visits content in a separate scope, which `update` brings up to date.
   private mutating func visit<V: View>(_ content: V, update: (ScopeElement, EnvironmentScope, Bool) -> Void) {
     let outer = scope
     let depth = node.depth

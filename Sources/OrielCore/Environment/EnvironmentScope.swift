@@ -1,35 +1,35 @@
 import OrielGraph
 
-/// Where a modifier set environment keys: a few slots, and the scope around it.
+/// The environment keys that a modifier sets: a few slots, and the enclosing scope.
 ///
-/// A reader subscribes to the nearest scope's slot for its key, so a write reaches exactly that slot's readers.
-/// Confined to the main actor by its users.
+/// A reader subscribes to the nearest scope's slot for its key, so a write reaches exactly that slot's readers. Confined to the main actor
+/// by its users.
 @_spi(Oriel) public final class EnvironmentScope: @unchecked Sendable {
   /// The scope that is searched for keys without a slot here; nil at the root, and where `\.self` was replaced by separate values.
   @exclusivity(unchecked) package private(set) var parent: EnvironmentScope?
-  /// That of the platform's values, also where `\.self` was replaced; nil: this one.
+  /// The scope of the platform's values, also where `\.self` was replaced; nil if it is this scope.
   let root: EnvironmentScope?
   package let dependencies: Graph
   /// The depth of the node that writes this scope.
   let depth: Int32
   /// In the order of writing.
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyEnvironmentSlot> = [] { didSet { keys = ContiguousArray(slots.map(\.id)) } }
-  /// The slots' keys, side by side so that looking for one is quick.
+  /// The keys of the slots, stored contiguously for fast lookup.
   @exclusivity(unchecked) private var keys: ContiguousArray<ObjectIdentifier> = []
-  /// The readings of the properties below, by key path, shared among them.
+  /// The readings of the properties of descendants, by key path, shared among them.
   @exclusivity(unchecked) private var readings: [AnyKeyPath: AnyEnvironmentReading] = [:]
 
-  /// The changes that modifiers around make to transactions.
+  /// The changes that enclosing modifiers make to transactions.
   @exclusivity(unchecked) package final var transactionChanges: TransactionChanges?
 
-  /// The scope of the platform's values, around everything.
+  /// Creates the root scope, which holds the platform's values.
   package init(root dependencies: Graph) {
     (parent, root) = (nil, nil)
     depth = -1
     self.dependencies = dependencies
   }
 
-  /// `depth` is that of the node that writes this scope; nil if only the writer of the parent writes it.
+  /// Creates a nested scope. `depth` is the depth of the node that writes it; nil if only the writer of the parent writes it.
   package init(parent: EnvironmentScope, depth: Int32? = nil) {
     (self.parent, root) = (parent, parent.root ?? parent)
     self.depth = depth ?? parent.depth
@@ -37,12 +37,12 @@ import OrielGraph
     transactionChanges = parent.transactionChanges
   }
 
-  /// At the root: supplies a value in place of a key's default until the platform sets one. Descriptions leave it out.
+  /// Supplies a value in place of a key's default until the platform sets one; for the root scope. Descriptions leave it out.
   func stand<K: EnvironmentKey>(_ key: K.Type, _ value: @escaping () -> K.Value) {
     slots.append(StoredSlot(unset: key, standing: value, in: dependencies))
   }
 
-  /// Ends the scope. Values that closures may still read after the views below are gone stay as they are, outside the graph.
+  /// Destroys the scope. Values that closures may still read after the views below are removed stay as they are, outside the graph.
   package func destroy() {
     stopWatchingDirection()
     for reading in readings.values { reading.end() }
@@ -52,7 +52,7 @@ import OrielGraph
     sharedReadings = SharedReadings()
   }
 
-  /// A reading that ended before its first read may still be read.
+  /// Whether slots are kept because a reading that ended before its first read may still be read.
   @exclusivity(unchecked) var keepsSlots = false
 
   // MARK: Reading
@@ -103,13 +103,13 @@ import OrielGraph
 
   // MARK: Layout direction
 
-  /// Whether leading is right, as of a version of the tree's directions.
+  /// Whether the leading edge is the right one, as of a version of the tree's directions.
   @exclusivity(unchecked) private var direction = (version: 0, isMirrored: false)
   /// Observes this scope's slot of `layoutDirection`.
   @exclusivity(unchecked) private var directionObserver = ObserverID.none
 
-  /// Whether rows run from right to left here. The first call in a scope that sets the direction makes `watcher` observe its changes;
-  /// `watcher` then passes a new version. So boxes need not observe the direction one by one.
+  /// Whether rows run from right to left in this scope. The first call in a scope that sets the direction makes `watcher` observe its
+  /// changes; `watcher` then passes a new version. So boxes need not observe the direction one by one.
   func isMirrored(version: Int, watcher: AnyObject) -> Bool {
     if direction.version == version { return direction.isMirrored }
     direction.version = version
@@ -141,7 +141,7 @@ import OrielGraph
 
   func hasTransformedSlot<K: EnvironmentKey>(_ key: K.Type) -> Bool { ownSlot(ObjectIdentifier(key)) is TransformedSlot<K.Value> }
 
-  /// Adds a slot that replaces or hides one for the same key, here or farther out; readers of the other slot are invalidated.
+  /// Adds a slot that replaces or hides one for the same key in this scope or an enclosing one; readers of the other slot are invalidated.
   func install(_ slot: AnyEnvironmentSlot) {
     if let index = slots.firstIndex(where: { $0.id == slot.id }) {
       let old = slots[index]
@@ -164,10 +164,10 @@ import OrielGraph
     for write in values.writes.reversed() { write.apply(self) }
   }
 
-  /// Makes the scope hold exactly the writes of `values`: keys that are no longer set fall back to the scope around.
+  /// Makes the scope hold exactly the writes of `values`: keys that are no longer set fall back to the enclosing scope.
   package func replace(with values: EnvironmentValues) {
     if values.scope !== parent {
-      // The scope around has been replaced: all reads through this scope are invalid.
+      // The enclosing scope has been replaced: all reads through this scope are invalid.
       invalidateEverythingInherited()
       parent = values.scope
     }
@@ -180,13 +180,13 @@ import OrielGraph
     open()
   }
 
-  /// From now on a new slot may hide one that has been read.
+  /// Marks the scope as in use: a new slot may now hide one that has been read.
   package func open() { isInUse = true }
 
-  /// Slots added before anything can read them hide nothing that was read.
+  /// Whether slots may have been read. Slots added before that hide nothing that was read.
   @exclusivity(unchecked) private var isInUse = false
 
-  /// The readers through this scope are not known one by one: all readers of inherited values are invalidated.
+  /// Invalidates all readers of inherited values, because the readers through this scope are not known one by one.
   private func invalidateEverythingInherited() {
     var scope = parent
     while let current = scope {
@@ -196,7 +196,7 @@ import OrielGraph
     for reading in readings.values { reading.invalidate() }
   }
 
-  /// How much is stored here, by name.
+  /// The counts of stored items, by name.
   package var held: [String: Int] { ["slots": slots.count, "readings": readings.count] }
 
   /// The keys that have a slot here, with the source that readers depend on.

@@ -12,9 +12,9 @@ package class AnyEnvironmentSlot {
   }
 
   final var id: ObjectIdentifier { ObjectIdentifier(key) }
-  /// The key as the program knows it.
+  /// The name of the key as the program uses it.
   final var keyName: String { environmentKeyName(key) }
-  /// Whether the key was set here; an unset slot only collects readers.
+  /// Whether the key was set in this scope; an unset slot only collects readers.
   var isSet: Bool { true }
   /// `EnvironmentPropertyKey<Key> = value`; nil when unset.
   var text: String? { nil }
@@ -23,7 +23,8 @@ package class AnyEnvironmentSlot {
   func destroy(in dependencies: Graph) {}
 }
 
-/// Not generic over the key's type: then the runtime would look up, at the first use of each key, that it conforms to the protocol.
+/// A slot of a value's type. Not generic over the key's type, because the runtime would then look up the key's conformance to the protocol
+/// at its first use.
 package class EnvironmentSlot<Value>: AnyEnvironmentSlot {
   /// The value. Records the read.
   func read(in dependencies: Graph) -> Value { preconditionFailure("every kind of slot has a value to read") }
@@ -33,7 +34,7 @@ package class EnvironmentSlot<Value>: AnyEnvironmentSlot {
 
 /// A value that was written.
 package final class StoredSlot<Value>: EnvironmentSlot<Value> {
-  /// Used only if it was set; otherwise the key's default is read.
+  /// The value, used only if it was set; otherwise the key's default is read.
   @exclusivity(unchecked) private var value: Value
   @exclusivity(unchecked) private var hasValue: Bool
   private let defaultValue: () -> Value
@@ -54,7 +55,7 @@ package final class StoredSlot<Value>: EnvironmentSlot<Value> {
     self.init(K.defaultValue, isSet: false, key: key, defaultValue: { K.defaultValue }, in: dependencies)
   }
 
-  /// The same with another value in place of the default, computed when it is read.
+  /// A slot for readers of a key that is not set, with a value in place of the default, computed when it is read.
   convenience init<K: EnvironmentKey>(unset key: K.Type, standing: @escaping () -> Value, in dependencies: Graph) where K.Value == Value {
     self.init(K.defaultValue, isSet: false, key: key, defaultValue: standing, in: dependencies)
   }
@@ -81,7 +82,7 @@ package final class StoredSlot<Value>: EnvironmentSlot<Value> {
   override func destroy(in dependencies: Graph) { dependencies.destroySource(source) }
 }
 
-/// A value that a transform computes from the environment around it.
+/// A value that a transform computes from the enclosing environment.
 final class TransformedSlot<Value>: EnvironmentSlot<Value> {
   private let derived: Derived<Value>
 
@@ -116,7 +117,7 @@ package final class EnvironmentTransform {
     installSlots(in: scope)
   }
 
-  /// Replaces the closure, and runs the new one to learn the keys that it writes.
+  /// Replaces the closure, and runs the new one to find the keys that it writes.
   func update(in scope: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
     change.run = run
     outcome.invalidate()
@@ -126,7 +127,7 @@ package final class EnvironmentTransform {
   /// Called when the scope is destroyed: the outcome keeps its last value.
   package func end() { outcome.end() }
 
-  /// Runs the change to learn the keys that it writes. Its reads are not recorded for the observer that runs now.
+  /// Runs the change to find the keys that it writes. Its reads are not recorded for the current observer.
   private func installSlots(in scope: EnvironmentScope) {
     let values = scope.dependencies.untracked { outcome.value }
     for write in values.writes.reversed() { write.follow(scope, outcome) }
@@ -152,18 +153,18 @@ package class AnyEnvironmentReading {
   init(_ key: AnyKeyPath) { self.key = key }
 
   func invalidate() {}
-  /// Ends the reading: its last property or its scope is gone. Closures that still read it get the last value.
+  /// Ends the reading, because its last property or its scope has been removed. Closures that still read it get the last value.
   func end() {}
 }
 
 /// A key path's value in a scope, computed once for all properties that read it there. An equal result re-runs none of their bodies.
 package final class EnvironmentReading<Value>: AnyEnvironmentReading {
   private let derived: Derived<Value>
-  /// The scope in which the key path is read; no longer read after the end once there is a last value.
+  /// The scope in which the key path is read; not read after the end if there is a last value.
   private let place: Place
   /// The value of the last recorded read: for actions, which run between updates, and for other threads.
   private let last = ReadElsewhere<Value>()
-  /// Whether `last` is from a recorded read; an unrecorded value is only used by other threads.
+  /// Whether `last` is from a recorded read; an unrecorded value is used only by other threads.
   @exclusivity(unchecked) private var hasLast = false
   @exclusivity(unchecked) private var isEnded = false
   private let dependencies: Graph
@@ -178,7 +179,7 @@ package final class EnvironmentReading<Value>: AnyEnvironmentReading {
 
   private final class Place {
     unowned let scope: EnvironmentScope
-    /// Holds the scope if it was destroyed before the first read: a closure that outlived the view may still read the value.
+    /// Keeps the scope if it was destroyed before the first read: a closure that outlived the view may still read the value.
     var kept: EnvironmentScope?
 
     init(_ scope: EnvironmentScope) { self.scope = scope }
@@ -220,7 +221,7 @@ package final class EnvironmentReading<Value>: AnyEnvironmentReading {
 
   override func invalidate() { derived.invalidate() }
 
-  /// Called when no property holds the reading any more.
+  /// Removes the reading when no property holds it any more.
   package func leave() { if isEnded { return } else { place.scope.forget(self) } }
 
   override func end() {

@@ -1,19 +1,26 @@
 import OrielGraph
 
-/// Names a value of the environment and gives its default. SwiftUI: `EnvironmentKey`.
+/// A key of a value in the environment, with its default. SwiftUI: `EnvironmentKey`.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// The value that is read if neither a view around nor the platform has set the key. May be called at every such read.
+  /// The value that is read if neither an ancestor nor the platform has set the key. May be called on every such read.
   static var defaultValue: Self.Value { get }
 }
 
-/// The values that a view inherits from around it. SwiftUI: `EnvironmentValues`.
+/// The values that a view inherits from its ancestors. SwiftUI: `EnvironmentValues`.
 ///
 /// Values that came from a view must be read on the main thread: a read on another thread traps with a message. Values that were made by
 /// `init()`, and changed since, can be read on any thread.
 ///
-/// Reading a key while a body, a layout or a painting runs records it as a dependency of just that phase of that node. O(scopes that
-/// set keys above the reader).
+/// Reading a key while a body, a layout or a painting runs records it as a dependency of just that phase of that node. The cost is O(scopes
+/// that set keys above the reader).
+///
+/// ```swift
+/// private struct VolumeKey: EnvironmentKey { static let defaultValue = 5 }
+/// extension EnvironmentValues {
+///   var volume: Int { get { self[VolumeKey.self] } set { self[VolumeKey.self] = newValue } }
+/// }
+/// ```
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   /// One key written, with the operations that need the key's type.
   struct Write {
@@ -23,25 +30,27 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     var text: () -> String
     var apply: (EnvironmentScope) -> Void
     var follow: (EnvironmentScope, Derived<EnvironmentValues>) -> Void
-    /// How many writes came before.
+    /// The number of earlier writes.
     var order: Int
   }
-  /// The scope in which keys not written here are read; nil: such keys have their defaults.
+  /// The scope in which keys not written here are read; nil if such keys have their defaults.
   package let scope: EnvironmentScope?
-  /// Latest first, one for each key.
+  /// The writes, latest first, one for each key.
   private(set) var writes: [Write] = []
   /// Writes that a later write of the same key replaced, which `description` still lists; the latest last.
   private var replaced: [Write] = []
 
-  /// Values apart from any view: every key has its default until it is set here.
+  /// Creates values that belong to no view: every key has its default until it is set.
   public init() { scope = nil }
 
   package init(_ scope: EnvironmentScope?) { self.scope = scope }
 
-  /// Values whose writes are kept apart from the scope that they read.
+  /// Creates values whose writes are kept apart from the scope that they read.
   package init(recordingOn scope: EnvironmentScope) { self.scope = scope }
 
-  /// A key's value: the last one set here, else that of the scope around, else the key's default. Setting an equal value changes nothing.
+  /// The value of a key: the last one set here, else the enclosing scope's value, else the key's default.
+  ///
+  /// Setting an equal value changes nothing.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       if !writes.isEmpty {
@@ -68,11 +77,13 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// The values written here and around, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`. Earlier values of a key are
-  /// included, except when two successive ones have the same text.
+  /// A description of the values written here and in enclosing scopes, latest first.
+  ///
+  /// Its form is `[EnvironmentPropertyKey<Key> = value, …]`. Earlier values of a key are included, except when two successive ones have the
+  /// same text.
   public var description: String {
     if scope != nil { MainThread.expect("the environment was described") }
-    // The latest first, from the innermost scope to the outermost.
+    // Latest first, from the innermost scope to the outermost.
     var entries = (writes + replaced).sorted { $0.order > $1.order }.map { (key: $0.key, text: $0.text()) }
     var current = scope
     while let scope = current {

@@ -5,7 +5,7 @@ import OrielGraph
 /// Only the main thread changes it, under a lock; so the main thread reads it without the lock. One lock serves all instances: it is
 /// taken when a value has changed, and by the few reads on other threads.
 package final class ReadElsewhere<Value>: @unchecked Sendable {
-  /// Separate memory: unspecialised code would look up the metadata of an optional at each read.
+  /// The value, in separate memory because unspecialised code would look up the metadata of an optional at each read.
   private let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   @exclusivity(unchecked) private(set) var hasValue = false
   @exclusivity(unchecked) private var version = -1
@@ -17,10 +17,10 @@ package final class ReadElsewhere<Value>: @unchecked Sendable {
     storage.deallocate()
   }
 
-  /// On the main thread: the value read last, if `hasValue`.
+  /// The value read last, if `hasValue`; for the main thread.
   var latest: Value { storage.pointee }
 
-  /// On the main thread: keeps the value just read. Does nothing if the version equals the one that was kept last.
+  /// Keeps the value just read; for the main thread. Does nothing if the version equals the one that was kept last.
   @inline(__always) package func keep(_ value: Value, version: Int) { if version != self.version { replace(value, version) } }
 
   private func replace(_ value: Value, _ version: Int) {
@@ -37,7 +37,7 @@ package final class ReadElsewhere<Value>: @unchecked Sendable {
     readLock.unlock()
   }
 
-  /// On another thread: the value that the main thread read last. Traps if there is none, naming the value that was read.
+  /// Returns the value that the main thread read last; for other threads. Traps if there is none, naming the value that was read.
   package func value(of name: @autoclosure () -> String) -> Value {
     readLock.lock()
     defer { readLock.unlock() }

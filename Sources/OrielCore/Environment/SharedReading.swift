@@ -1,13 +1,13 @@
 import OrielGraph
 import Synchronization
 
-/// A value that many views of a scope read together, computed once for all of them in each scope where it is read.
+/// A value that many views of a scope read, computed once for all of them in each scope where it is read.
 ///
 /// Each reader has one edge in the graph, and does not run if the new value is equal.
 protocol SharedReading: Equatable {
   static var key: SharedReadingKey<Self> { get }
-  /// Whether it is computed before its readers are invalidated, for views painted by several values that change together. It must be free
-  /// of effects then.
+  /// Whether the value is computed before its readers are invalidated, for views painted by several values that change together. The
+  /// computation must then have no effects.
   static var isEager: Bool { get }
   init(in scope: EnvironmentScope)
 }
@@ -60,5 +60,5 @@ extension EnvironmentScope {
   }
 }
 
-/// How many types of shared readings there are.
+/// The number of types of shared readings.
 private let sharedReadingTypes = Mutex(0)

@@ -3,7 +3,8 @@ import OrielDrawing
 
 // events → transactions → update → layout → paint → rasterize → present
 extension ViewGraph {
-  /// Runs one frame for what is invalid, one call for each phase. Events and transactions came before; `FrameRecord` counts and times.
+  /// Runs one frame for everything invalid, with one call for each phase. Events and transactions came before; `FrameRecord` counts and
+  /// times.
   func runFrame(_ rounds: inout SettlingRounds, _ shown: inout ShownDamage) -> FrameReport {
     var record = FrameRecord(in: self)
     animator?.frameBegins()
@@ -31,20 +32,20 @@ extension ViewGraph {
   }
 }
 
-/// Counts the rounds of update and layout in one frame, which invalidate each other: until nothing is left, or a limit is reached.
+/// Counts the rounds of update and layout in one frame, which may invalidate each other, until nothing is invalid or a limit is reached.
 @MainActor struct SettlingRounds {
-  /// The most rounds in a row without a new view; then they are stopped.
+  /// The maximum number of consecutive rounds without a new view; then they are stopped.
   private static let settleLimit = 8
-  /// The most rounds in one frame; the rest is done in the next frame.
+  /// The maximum number of rounds in one frame; the rest is done in the next frame.
   private static let roundLimit = 64
 
   private(set) var count = 0
-  /// Rounds in a row that created no view while no deferred transaction waited.
+  /// Consecutive rounds that created no view while no deferred transaction waited.
   private var fruitless = 0
   private var mounted = 0
   /// Values that waited to be committed when the frame began.
   let written: Int
-  /// Whether bodies invalidate one another without end.
+  /// Whether bodies invalidate one another indefinitely.
   var isEndless = false
   /// Whether the rounds were stopped with work left.
   private(set) var isStuck = false
@@ -70,19 +71,19 @@ extension ViewGraph {
 extension ViewGraph {
   func settleClients() { for index in clients.inFrames.indices { clients.inFrames.unretained(index).look { $0.settle() } } }
 
-  /// Tells clients that the tree no longer changes in this frame, but that they can still damage areas.
+  /// Notifies clients that the tree no longer changes in this frame, but that they can still damage areas.
   private func prepareClientsForPainting() {
     for index in clients.inFrames.indices { clients.inFrames.unretained(index).look { $0.willPaint() } }
   }
 
-  /// Marks the readers of values written meanwhile. If there are none, the next of several transactions of one event becomes due: views see
-  /// one transaction after the other.
+  /// Marks the readers of values written since the last commit. If there are none, the next of several transactions of one event becomes
+  /// due: views see one transaction after the other.
   func commitTransactions() {
     transactionCourse.roundEnded()
     if !transactions.commit() { transactions.advance() }
   }
 
-  /// Whether the frame must be painted once more: something that had moved unseen has come into sight, and is now where it should be.
+  /// Whether the frame must be painted again: content that was animated offscreen has become visible, and is now at its correct position.
   func paintsAgain() -> Bool {
     guard let animator, animator.showsSeen() else { return false }
     for rect in stage.shownRects { stage.damage.add(rect) }

@@ -25,10 +25,10 @@ import OrielText
 
   @exclusivity(unchecked) private var chain = FrameChain()
 
-  /// The program to which the window belongs; its turn comes before the window's.
+  /// The program to which the window belongs; it is updated before the window.
   @exclusivity(unchecked) package var program: (any WindowProgram)?
 
-  /// `parts` makes the parts of every window that modules above this one define.
+  /// Creates a host. `parts` makes the parts of every window that modules above this one define.
   package init(
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
     donor: ViewHost?, shared: SharedState? = nil, wake: @escaping @Sendable () -> Void, parts: (ViewHost) -> Void
@@ -55,11 +55,12 @@ import OrielText
     program?.windowEnded(self)
   }
 
-  /// Pixels per point that a window may have.
+  /// The range of pixels per point that a window may have.
   package static let scales: ClosedRange<CGFloat> = 0.1...20
 
-  /// The window's size in points and its pixels per point. Sizes that are not finite or negative count as zero; scales outside 0.1 to 20
-  /// as 1.
+  /// Sets the window's size in points and its pixels per point.
+  ///
+  /// Sizes that are not finite or negative count as zero; scales outside 0.1 to 20 as 1.
   package func setSize(_ new: CGSize, displayScale: CGFloat) {
     let usable = CGSize(width: max(0, new.width.orZero), height: max(0, new.height.orZero))
     let scale = Self.scales.contains(displayScale) ? displayScale : 1
@@ -95,13 +96,13 @@ import OrielText
     graph.dependencies.untracked { EnvironmentValues(graph.rootScope)[keyPath: keyPath] }
   }
 
-  /// Whether the window's background is painted behind the content; without it, pixels that nothing covers stay clear.
+  /// Whether the window's background is painted behind the content; without it, uncovered pixels stay clear.
   package var paintsBackground: Bool {
     get { graph.stage.rootBox.paintsBackground }
     set { graph.stage.rootBox.paintsBackground = newValue }
   }
 
-  /// The content's answer to a proposal, in points. Brings the tree up to date first.
+  /// Returns the content's answer to a proposal, in points. Brings the tree up to date first.
   package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
     DeepStack.enter()
     graph.transactions.commit()
@@ -112,13 +113,13 @@ import OrielText
   /// Repaints everything at the next frame.
   package func damageAll() { graph.stage.damage.addAll() }
 
-  /// Whether a frame would find something to do, as far as is known without running it. Changes nothing.
+  /// Whether a frame would have work, as far as is known without running it. Changes nothing.
   package var needsFrame: Bool {
     if graph.mailbox.hasJobs || program?.hasChanged == true { return true }
     return !chain.holds(in: graph) && (isInvalid || graph.transactions.hasChanges)
   }
 
-  /// Takes jobs of other threads and marks the readers of values written. Returns whether a frame is needed: something is invalid, and
+  /// Takes jobs of other threads and marks the readers of written values. Returns whether a frame is needed: something is invalid, and
   /// frames are not held.
   private func beginFrame() -> Bool {
     turnEnded()
@@ -126,8 +127,8 @@ import OrielText
     return isInvalid
   }
 
-  /// Ends the handling of an event, a timer or a job by the program: takes jobs of other threads, closes what an event opened, and marks
-  /// the readers of values written. A loop calls it once a turn, before it asks whether a frame is needed.
+  /// Ends the handling of an event, a timer or a job by the program: takes jobs of other threads, closes items opened by an event, and
+  /// marks the readers of written values. A loop calls it once a turn, before it checks whether a frame is needed.
   package func turnEnded() {
     // Read once, because every access to the property would retain the graph.
     let graph = graph
@@ -153,7 +154,7 @@ import OrielText
 
   // MARK: Input
 
-  /// Handles an input event of a person. Returns whether anything in the window took it.
+  /// Handles an input event of the user. Returns whether the window handled it.
   @discardableResult package func send(_ event: InputEvent) -> Bool {
     let isTaken = graph.router?.route(event.usable) ?? false
     eventEnded()
@@ -185,15 +186,15 @@ import OrielText
     if changed && beginFrame() { runFrame() }
   }
 
-  /// Stops frames that follow only from themselves, and reports for which views they run. What is left stays invalid, and continues when
-  /// something else happens.
+  /// Stops frames that are caused only by earlier frames, and reports the views for which they run. The remaining work stays invalid, and
+  /// continues at the next event.
   private func endChain(_ rounds: SettlingRounds) {
     let leavesWork = graph.hasPendingWork
-    // Transactions of one event that run one after another are headway, however many frames they take.
+    // Consecutive transactions of one event are progress, independent of the number of frames.
     let makesHeadway =
       leavesWork && (graph.counters.nodesMounted > graph.counters.nodesRemoved || graph.transactions.count < rounds.written)
     if chain.frameEnded(isStuck: rounds.isStuck, leavesWork: leavesWork, makesHeadway: makesHeadway) {
-      // Values written now invalidate no readers until something happens; committed here so that the message can name the readers.
+      // Values written now invalidate no readers until the next event; committed here so that the message can name the readers.
       graph.transactions.commit()
       let rounds = rounds.isStuck ? "after \(rounds.count) round\(rounds.count == 1 ? "" : "s")" : "after \(FrameChain.limit) frames"
       graph.report("the view graph does not settle: \(rounds) these still ask for updates: \(graph.unsettledNames())")
@@ -202,14 +203,14 @@ import OrielText
   }
 }
 
-/// What the windows of a program have in common: its state, and the scenes that it consists of.
+/// The data that the windows of a program share: its state, and its scenes.
 @MainActor package protocol WindowProgram: AnyObject {
-  /// Whether something in the program has changed that its windows may not have seen.
+  /// Whether the program has changes that its windows may not have seen.
   var hasChanged: Bool { get }
-  /// Runs what has changed in the program, and marks what its windows have read of it.
+  /// Updates the changed parts of the program, and marks what its windows have read of them.
   func settle()
   /// Called when the platform has written a value of a window.
   func platformChanged(_ keyPath: AnyKeyPath, in window: ViewHost)
-  /// Called when a window's tree has ended.
+  /// Called when a window's tree has been destroyed.
   func windowEnded(_ window: ViewHost)
 }

@@ -1,6 +1,6 @@
 import OrielDrawing
 
-/// Counts of what is invalid after a frame: between two frames they stay equal unless something comes from outside.
+/// Counts of the invalid items after a frame: between two frames they stay equal unless an event or another external change occurs.
 struct WorkLeft: Equatable {
   private let writes: Int
   private let marked: Int
@@ -21,20 +21,20 @@ struct WorkLeft: Equatable {
   }
 }
 
-/// Detects frames that follow only from one another, rather than from something outside, and stops them.
+/// Detects frames caused only by earlier frames, rather than by an external change, and stops them.
 @MainActor struct FrameChain {
-  /// What the last frame left; nil if something has come since, or if it does not matter.
+  /// The work that the last frame left; nil if an external change has occurred since, or if it is irrelevant.
   private var left: WorkLeft?
-  /// Frames in a row that left work behind and showed nothing new, with nothing from outside in between.
+  /// Consecutive frames that left work and showed nothing new, without an external change in between.
   private var fruitless = 0
   private var isHeld = false
 
   init() {}
 
-  /// After so many such frames in a row they are stopped.
+  /// The number of such consecutive frames after which they are stopped.
   static let limit = 8
 
-  /// Whether everything that is invalid was left by a chain of frames that was stopped.
+  /// Whether everything invalid was left by a chain of frames that was stopped.
   mutating func isHeld(in graph: ViewGraph) -> Bool {
     guard let left else { return false }
     if left == WorkLeft(in: graph) { return isHeld }
@@ -44,22 +44,21 @@ struct WorkLeft: Equatable {
     return false
   }
 
-  /// The same without changing the record.
+  /// Like `isHeld(in:)`, without changing the record.
   func holds(in graph: ViewGraph) -> Bool { isHeld && left == WorkLeft(in: graph) }
 
-  /// Counts what is left again, after it was counted differently without becoming more.
+  /// Counts the remaining work again, after it was counted differently without increasing.
   mutating func recount(in graph: ViewGraph) { if left != nil { left = WorkLeft(in: graph) } }
 
-  /// Called when a frame has been shown. `isStuck`: its update did not end. `makesHeadway`: there are more views than before it, or fewer
-  /// transactions wait.
+  /// Called when a frame has been shown. Returns whether the chain must be stopped and reported.
   ///
-  /// Returns whether the chain is to be stopped and reported.
+  /// `isStuck`: its update did not end. `makesHeadway`: there are more views than before it, or fewer transactions wait.
   mutating func frameEnded(isStuck: Bool, leavesWork: Bool, makesHeadway: Bool) -> Bool {
     fruitless = leavesWork && !makesHeadway ? fruitless + 1 : 0
     isHeld = leavesWork && (isStuck || fruitless >= Self.limit)
     return isHeld
   }
 
-  /// Remembers what is left, to find out later whether anything came from outside. Needed only for a chain that has begun.
+  /// Records the remaining work, to find out later whether an external change has occurred. Needed only for a chain that has begun.
   mutating func close(in graph: ViewGraph) { left = fruitless > 0 || isHeld ? WorkLeft(in: graph) : nil }
 }

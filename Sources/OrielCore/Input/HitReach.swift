@@ -1,16 +1,17 @@
 import Foundation
 import OrielDrawing
 
-// Where a box may be hit: what keeps a look for a point from asking the whole tree. Nearly all are hit inside their ink. Clear content that
-// counts as hit by its shape may be hit elsewhere in its box's rectangle, and rare ones (in a smaller frame, clipped) in an area of their own.
+// The areas in which boxes may be hit, which avoid testing the whole tree for a point. Nearly all boxes are hit inside their ink. Clear
+// content that counts as hit by its shape may be hit elsewhere in its box's rectangle, and rare ones (in a smaller frame, clipped) in a
+// separate area.
 extension Box {
-  /// Fewer children are asked one by one.
+  /// The minimum number of children for an index; fewer are tested one by one.
   private nonisolated static let indexedChildren = 17
 
-  /// The area in which it or something inside may be hit, if more than its ink; nil if not.
+  /// The area in which the box or its content may be hit, if larger than its ink; else nil.
   private var areaBeyondInk: CGRect? { hitsInRectangle ? ink.union(CGRect(origin: .zero, size: shownSize)) : hitReach }
 
-  /// The area of the container's content in which it or something inside may be hit; more than exact by a point at each edge.
+  /// The area of the container's content in which the box or its content may be hit; a point larger than exact at each edge.
   private var hitArea: CGRect {
     let area = inkIsUnknown ? CGRect.infinite.orEverywhere : areaBeyondInk ?? ink
     if area.isNull { return .null }
@@ -18,9 +19,9 @@ extension Box {
     return area.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1, dy: -1)
   }
 
-  /// Calls `body` for the children of a range that may be hit at a point of the content, the topmost first, until it returns false.
+  /// Calls `body` for the children of a range that may be hit at a point of the content, topmost first, until it returns false.
   final func eachHit(at point: CGPoint, in range: Range<Int>, _ body: (Int) -> Bool) {
-    // What waits out of sight to be placed has the rectangles of an earlier size.
+    // Offscreen boxes that wait for placement have the rectangles of an earlier size.
     if graph.asksAllForHits { return eachDrawn(range, reversed: true) { children[$0].needsPlacement || body($0) } }
     if range.count < Self.indexedChildren {
       return eachDrawn(range, reversed: true) { !children[$0].hitArea.contains(point) || body($0) }
@@ -33,7 +34,7 @@ extension Box {
       }
       return
     }
-    // After a change, which went through the children itself, the first look does so too; from the second one on an index is worth its time.
+    // After a change, which visited the children itself, the first test does so too; from the second one on an index is worthwhile.
     if wasSearched {
       hitTree = RectTree(ContiguousArray(children.indices.map { children[order?[$0] ?? $0].hitArea }))
       return eachHit(at: point, in: range, body)
@@ -42,7 +43,7 @@ extension Box {
     eachDrawn(range, reversed: true) { !children[$0].hitArea.contains(point) || body($0) }
   }
 
-  /// Finds out where it may be hit beyond its ink. Called whenever that, or what is inside, has changed.
+  /// Computes the area in which it may be hit beyond its ink. Called whenever that, or its content, has changed.
   final func findHitReach() {
     hitTree = nil
     let list = modifierList
@@ -66,7 +67,7 @@ extension Box {
     hitReach = isInInk || hitsInRectangle ? nil : area.union(ink)
   }
 
-  /// What the content and the children draw, in the coordinates of the box, before modifiers cut it.
+  /// The area drawn by the content and the children, in the coordinates of the box, before modifiers cut it.
   private var inkWithin: CGRect {
     let place = shownContentRect, corner = shownChildOrigin
     var result = contentInk(size: place.size).orEverywhere.offsetBy(dx: place.origin.x, dy: place.origin.y)
@@ -77,7 +78,7 @@ extension Box {
     return clipsContent ? result.intersection(place) : result
   }
 
-  /// Where children may be hit beyond their ink, in their coordinates.
+  /// The area in which children may be hit beyond their ink, in their coordinates.
   private var reachOfChildren: CGRect {
     var result = CGRect.null
     for index in children.indices {
@@ -89,7 +90,7 @@ extension Box {
     return result
   }
 
-  /// Called when a shape that says where input counts has come, changed or gone.
+  /// Called when a content shape for input has been added, changed or removed.
   final func hitShapesChanged() {
     var next: Box? = hasBeenPlaced ? self : nil
     while let box = next {

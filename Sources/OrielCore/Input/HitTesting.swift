@@ -1,20 +1,20 @@
 import Foundation
 @_spi(Oriel) import OrielInput
 
-/// A box at a point, and how far in it is hit there.
+/// A box at a point, and the number of its modifiers that contain the hit.
 package struct HitBox {
   package let box: Box
-  /// How many of its modifiers, from the outermost on, are around what is hit; one more than there are if that is the content.
+  /// The number of its modifiers, from the outermost on, around the hit; one more than there are if the content is hit.
   package let reach: Int
 
-  /// Whether the innermost of the modifiers hit that decides hides the pointer; nil if none decides.
+  /// Whether the innermost hit modifier that decides hides the pointer; nil if none decides.
   @MainActor package var hidesPointer: Bool? { box.modifiers.prefix(reach).reversed().lazy.compactMap(\.hidesPointer).first }
 }
 
 extension Box {
-  /// Adds the boxes at a point of the box's own coordinates, the topmost and innermost first. Returns whether there are any.
+  /// Adds the boxes at a point of the box's own coordinates, topmost and innermost first. Returns whether there are any.
   ///
-  /// Of the children only the topmost one that is hit is asked further: it covers those behind it, whether or not it takes input.
+  /// Only the topmost hit child is tested further: it covers the ones behind it, whether or not it takes input.
   final func hit(_ point: CGPoint, into list: inout [HitBox]) -> Bool {
     var (point, reach, isOpen) = (point, nil as Int?, true)
     for (index, modifier) in modifiers.enumerated() {
@@ -34,10 +34,10 @@ extension Box {
     return true
   }
 
-  /// Whether something inside a modifier says by a shape where the view is hit: around all that it shows, and not a part of it.
+  /// Whether a content shape inside a modifier defines where the view is hit: one around all of the view, not a part of it.
   private func hasHitShape(inside index: Int) -> Bool {
     if modifierList.items[(index + 1)...].contains(where: { $0.reshapesHits && !$0.yieldsToShapes }) { return true }
-    // The box that stands for the view, behind what is over it.
+    // The box that represents the view, behind overlays.
     var next = priorityGiver
     while let box = next {
       if box.modifierList.items.contains(where: { $0.reshapesHits && !$0.yieldsToShapes }) { return true }
@@ -75,7 +75,7 @@ extension Box {
 }
 
 extension ViewGraph {
-  /// The boxes at a point of the window, the topmost and innermost first. O(depth + children that meet the point).
+  /// The boxes at a point of the window, topmost and innermost first. O(depth + children that meet the point).
   package func path(at point: CGPoint) -> [HitBox] {
     DeepStack.enter()
     var list: [HitBox] = []

@@ -8,7 +8,7 @@ extension ViewHost {
     send(InputEvent(action, at: location, modifiers: modifiers, device: .program, time: timers.now))
   }
 
-  /// nil moves the pointer out of the window.
+  /// Moves the pointer to a point; nil moves it out of the window.
   package func pointerMoved(to point: CGPoint?) { send(.pointer(.init(.moved)), at: point) }
 
   package func pointerPressed(

@@ -1,8 +1,8 @@
-/// A container of any number of boxes, whose priority and spacing are made of theirs.
+/// A container of any number of boxes, whose priority and spacing are combined from theirs.
 @MainActor @_spi(Oriel) open class ArrangingBox: Box {
   @_spi(Oriel) public override init() { super.init() }
 
-  /// The spacing of the content, once it has been asked for. Few containers have any: it is kept apart.
+  /// The spacing of the content, once it has been requested. Few containers have any: it is stored separately.
   private var spacings = Spacings.unknown
 
   private enum Spacings {
@@ -26,7 +26,7 @@
   @_spi(Oriel) public final override var passesSpacing: Bool { true }
   override func childSpacingChanged() { spacings = .unknown }
 
-  /// Called when the spacing that the children give together may have changed.
+  /// Called when the combined spacing of the children may have changed.
   package final func spacingOfChildrenMayHaveChanged() {
     if case .unknown = spacings { return }
     let old = contentSpacing
@@ -37,7 +37,7 @@
 
   @_spi(Oriel) open override func childrenChanged() { spacingOfChildrenMayHaveChanged() }
 
-  // One view is as if it stood alone; nothing has the least priority.
+  // A single child keeps its own priority; an empty container has the lowest.
   @_spi(Oriel) open override var priorityGiver: Box? { children.count == 1 ? children[0] : nil }
   @_spi(Oriel) open override var contentPriority: Double { children.isEmpty ? -.infinity : 0 }
 }

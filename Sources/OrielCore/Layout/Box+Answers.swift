@@ -1,9 +1,10 @@
 import Foundation
 import OrielDrawing
 
-// What a container reads from its children besides their sizes, whatever kinds of boxes they are.
+// The values that a container reads from its children besides their sizes, for all kinds of boxes.
 extension Box {
-  /// The axis of the nearest container that lines up its children and of which this box is a direct child; nil if there is none.
+  /// The axis of the nearest container that arranges its children along an axis and of which this box is a direct child; nil if there is
+  /// none.
   package final var axisAround: Axis? {
     var box = container
     while let current = box {
@@ -45,7 +46,7 @@ extension Box {
     return value
   }
 
-  /// The same for the inside of a modifier.
+  /// The position of a guide that the inside of a modifier defines; nil if it defines none.
   final func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize, from index: Int) -> CGFloat? {
     if key.isBaseline {
       let answer = measure(proposal, from: index)
@@ -65,7 +66,7 @@ extension Box {
     while let current = box, !current.mayHaveGuides {
       current.mayHaveGuides = true
       box = current.container
-      // It was not asked for guides so far.
+      // It was not asked for guides before.
       box?.invalidateLayout()
     }
   }
@@ -75,7 +76,7 @@ extension BoxMeasurement {
   package func baseline(_ key: AlignmentKey) -> CGFloat? { key == .firstTextBaseline ? firstBaseline : lastBaseline }
 }
 
-/// The explicit guides that a box has answered, to compare when it answers anew. Few boxes have any.
+/// The explicit guides that a box has returned, for comparison when it is measured again. Few boxes have any.
 struct GuideAnswers {
   struct Entry {
     let key: AlignmentKey
@@ -86,7 +87,7 @@ struct GuideAnswers {
   private(set) var hasForgotten = false
   private static let capacity = 24
 
-  /// Both nil if the answer is not known, and if it is that there is no such guide.
+  /// The outer value is nil if the guide is not known, the inner one if the box does not define the guide.
   func value(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat?? {
     for entry in entries where entry.key == key && entry.proposal == proposal { return .some(entry.value) }
     return nil

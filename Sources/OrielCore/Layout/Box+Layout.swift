@@ -25,7 +25,7 @@ extension Box {
     return measurement
   }
 
-  /// The answer of the modifier at `index`, applied to those inside it and the content.
+  /// The answer of the modifier at `index`, applied to the inner modifiers and the content.
   package final func measure(_ proposal: ProposedViewSize, from index: Int) -> BoxMeasurement {
     if let next = modifierList.nextInLayout(from: index) {
       return modifierList.items.unretained(next).look { $0.measure(ModifiedBox(self, from: next + 1), proposal) }
@@ -42,8 +42,8 @@ extension Box {
     return content
   }
 
-  /// The layout priority for the container: that of the outermost modifier that has one, unless a frame or padding is around it, else the
-  /// content's.
+  /// The layout priority for the container: the one of the outermost modifier that has one, unless a frame or padding is around it, else
+  /// the content's.
   package final var priority: Double {
     if let priority = modifierList.priority { return priority }
     guard var box = priorityGiver else { return contentPriority }
@@ -59,7 +59,7 @@ extension Box {
     }
   }
 
-  /// The priority that the container knows, though boxes inside that gave it may be removed by now.
+  /// The priority that the container uses, though the boxes inside that gave it may have been removed.
   final var lastPriority: Double {
     var (box, isHeld) = (self, false)
     while true {
@@ -92,7 +92,7 @@ extension Box {
       && holds(measurement.width, placedProposal.width, proposal.width) && holds(measurement.height, placedProposal.height, proposal.height)
     setPlace(origin, size)
     placedProposal = proposal
-    // An infinite length cannot be placed: the content is drawn outside.
+    // An infinite length cannot be placed: the content may draw outside.
     let isEndless = size != measurement.size
     if !hasBeenPlaced {
       // Until its inside is placed, all that is known is whether it may draw outside its rectangle.
@@ -102,7 +102,7 @@ extension Box {
     }
     if !insideHolds {
       invalidatePlacement(isEndless: isEndless)
-      // The text may be divided into other lines.
+      // The text may be broken into other lines.
       if drawsByProposal && hasBeenPlaced && !moved && !resized {
         graph.stage.damage(ownInk, of: self)
         resizedSinceWalk = true
@@ -138,8 +138,7 @@ extension Box {
     placeContent(in: rect.size, proposal: proposal)
   }
 
-  /// The places of the modifiers and the content, beside which some may be drawn. `rect`, the box's, and its proposal become those of the
-  /// content.
+  /// The rectangles of the modifiers and the content, before shifts. `rect`, the box's, and its proposal become the content's.
   final func placeModifiers(in rect: inout CGRect, _ proposal: inout ProposedViewSize) -> ContiguousArray<CGRect> {
     let list = modifierList
     var rects: ContiguousArray<CGRect> = []
@@ -155,24 +154,24 @@ extension Box {
 }
 
 extension CGFloat {
-  /// Replaces NaN and infinities, which cannot be placed, by zero; limits other values to a million million points either way.
+  /// The value with NaN and infinities, which cannot be placed, replaced by zero; other values are clamped to ±1e12.
   @inlinable package var orZero: CGFloat { isFinite ? Swift.min(1e12, Swift.max(-1e12, self)) : 0 }
 }
 
 extension CGSize {
   @inlinable package var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
 
-  /// The top left of a rectangle of this size in the middle of one with another size.
+  /// Returns the top left of a rectangle of this size, centred in one of another size.
   package func centered(in outer: CGSize) -> CGPoint {
     CGPoint(x: ((outer.width - width) * 0.5).orZero, y: ((outer.height - height) * 0.5).orZero)
   }
 }
 
 extension CGRect {
-  /// Replaces a rectangle that cannot be placed by `.null`; `CGRect`'s own operations trap on NaN.
+  /// The rectangle, or `.null` if it cannot be placed; `CGRect`'s own operations trap on NaN.
   package var orNull: CGRect { bounded ?? .null }
 
-  /// For areas that may be drawn, hit or cut: replaces a rectangle that cannot be placed by one that covers everything. Null stays null.
+  /// The rectangle, or one that covers everything if it cannot be placed; for areas that may be drawn, hit or cut. Null stays null.
   package var orEverywhere: CGRect { isNull ? .null : bounded ?? CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12) }
 
   /// The rectangle with each edge within the limits; nil if an edge is infinite or NaN.
@@ -184,7 +183,7 @@ extension CGRect {
 }
 
 extension BoxMeasurement {
-  /// If the height follows the proposal, baselines may move with it: then the answer holds for this height alone.
+  /// Limits the answer to this height if it follows the proposal, because baselines may move with it.
   fileprivate mutating func holdBaselines(_ proposal: ProposedViewSize) {
     guard height.follows, firstBaseline != nil || lastBaseline != nil, let asked = proposal.height else { return }
     height.low = asked
@@ -192,18 +191,18 @@ extension BoxMeasurement {
     height.unspecified = false
   }
 
-  /// Infinite lengths, subtracted from one another, give NaN.
+  /// Whether a length is NaN, as the difference of infinite lengths is.
   fileprivate var hasNaN: Bool { hasNaN(size.width, width) || hasNaN(size.height, height) }
 
   private func hasNaN(_ length: CGFloat, _ extent: Extent) -> Bool { length.isNaN || extent.low.isNaN || extent.high.isNaN }
 
-  /// A baseline without end, of text below something endless, aligns nothing.
+  /// Removes infinite baselines, as of text below infinite content: they align nothing.
   fileprivate mutating func removeEndlessBaselines() {
     if let first = firstBaseline, !first.isFinite { firstBaseline = nil }
     if let last = lastBaseline, !last.isFinite { lastBaseline = nil }
   }
 
-  /// No length, for just this proposal, where there is none that makes sense.
+  /// Replaces NaN lengths by zero, for just this proposal.
   fileprivate mutating func removeNaN(_ proposal: ProposedViewSize) {
     for axis in Axis.allCases {
       if size[axis].isNaN { size[axis] = 0 }
@@ -222,11 +221,11 @@ extension BoxMeasurement {
     if inner.width > size.width || inner.height > size.height { overflows = true }
     let dy: CGFloat
     if alignment.horizontal.key.isOfFrame && alignment.vertical.key.isOfFrame && !inside.mayHaveGuides {
-      // An edge or centre keeps smaller content inside.
+      // Smaller content stays inside if it is aligned by an edge or a centre.
       if firstBaseline == nil && lastBaseline == nil { return }
       dy = (size.height - inner.height) * (alignment.vertical.key.fraction ?? 0)
     } else {
-      // Other guides may put it anywhere, and all that is known of them is where they are for this proposal.
+      // Other guides may place it anywhere, and their positions are known only for this proposal.
       var content = self
       content.size = inner
       let corner = inside.corner(of: content, to: proposal, alignment, in: size)

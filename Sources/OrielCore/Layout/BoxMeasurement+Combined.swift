@@ -2,7 +2,7 @@ import Foundation
 import OrielDrawing
 
 extension BoxMeasurement {
-  /// For the largest of several answers to one proposal: whether it follows the proposal, and from which length on.
+  /// Combines the largest of several answers to one proposal: whether it follows the proposal, and from which length on.
   package mutating func combine(_ axis: Axis, follows: Bool, constant: CGFloat, asked: CGFloat?) {
     guard follows, let asked else { return }
     if asked >= constant {

@@ -43,14 +43,14 @@ import OrielDrawing
       Extent(low: max(self.low, low), high: min(self.high, high), follows: follows, depends: depends, unspecified: unspecified)
     }
 
-    /// Removes the proposals for which another answer, from which this one was made, does not hold.
+    /// Removes the proposals for which another answer, on which this one depends, does not hold.
     @inlinable package mutating func narrow(to other: Extent) {
       low = max(low, other.low)
       high = min(high, other.high)
       unspecified = unspecified && other.unspecified
     }
 
-    /// Where both hold.
+    /// Returns the range in which both hold.
     @inlinable package func intersection(_ other: Extent) -> Extent {
       Extent(
         low: max(low, other.low), high: min(high, other.high), follows: follows, depends: depends || other.depends,
@@ -66,7 +66,7 @@ import OrielDrawing
   /// Distances of the first and last text baselines from the top; nil without text.
   @usableFromInline package var firstBaseline: CGFloat?
   @usableFromInline package var lastBaseline: CGFloat?
-  /// Whether the baselines were not computed: they are asked for as other guides are.
+  /// Whether the baselines were not computed, so that they are requested as other guides are.
   @usableFromInline package var asksForBaselines = false
 
   @inlinable package init(size: CGSize, width: Extent, height: Extent, overflows: Bool = false) {

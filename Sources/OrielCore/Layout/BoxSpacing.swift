@@ -1,11 +1,11 @@
 import Foundation
 import OrielDrawing
 
-/// The distances that a box prefers to its neighbours at each edge, in points; nil where it leaves them to the container.
+/// The distances to its neighbours that a box prefers at each edge, in points; nil if the container decides.
 @_spi(Oriel) public struct BoxSpacing: Equatable, Sendable {
-  /// By the edges' numbers; -∞ stands for nil.
+  /// The distances by the edges' numbers; -∞ stands for nil.
   private var distances = SIMD4(repeating: -Double.infinity)
-  /// Whether the distances stay when a frame is put around the box: those of spacers do, those of containers do not.
+  /// Whether the distances are kept when a frame is put around the box: true for spacers, false for containers.
   package var staysInFrames = false
 
   package init() {}
@@ -22,7 +22,7 @@ import OrielDrawing
     set { distances[Int(edge.rawValue)] = newValue ?? -.infinity }
   }
 
-  /// Without preferences at some edges; nil if none is left.
+  /// Returns the spacing without preferences at some edges; nil if none is left.
   package func resetting(_ edges: Edge.Set) -> BoxSpacing? {
     var result = self
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { result[edge] = nil }
@@ -38,7 +38,7 @@ import OrielDrawing
 
   package var hasAny: Bool { distances.max() > -.infinity }
 
-  /// The distance of views that prefer none, in points.
+  /// The distance between views without a preference, in points.
   package static let usual: CGFloat = 8
 
   /// The distance between two neighbours: the larger preference, or the default.

@@ -1,10 +1,10 @@
 import Foundation
 
 #if DEBUG
-  /// Debug builds measure again when an answer is taken from a cache, and stop if the two answers differ.
+  /// In debug builds, measures again when an answer is taken from a cache, and stops if the two answers differ.
   ///
-  /// Boxes with children are measured again from their children's caches: the check counts, keeps and measures nothing else, so that
-  /// counts are those of a release build. A check that would have to measure a child is given up.
+  /// Boxes with children are measured again from their children's caches: the check counts, keeps and measures nothing else, so that counts
+  /// are the same as in a release build. A check that would have to measure a child is abandoned.
   @MainActor struct CheckedAnswers {
     fileprivate(set) var isLooking = false
     fileprivate var isGivenUp = false
@@ -23,10 +23,10 @@ import Foundation
       preconditionFailure("\(typeName) answers \(proposal) with \(hit.size) from its cache, and \(fresh.size) when it is asked again")
     }
 
-    /// 80 / 11 may differ in the last bit elsewhere. NaN is replaced later.
+    /// Whether two lengths are equal, up to rounding: 80 / 11 may differ in the last bit elsewhere. NaN is replaced later.
     private func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || b.isNaN || abs(a - b) <= 1e-6 * max(1, abs(a)) }
 
-    /// Ends a check that has come to a child which would have to be measured.
+    /// Abandons a check that would have to measure a child.
     final func giveUpLook() -> BoxMeasurement {
       graph.checkedAnswers.isGivenUp = true
       return BoxMeasurement(fixed: .zero)

@@ -1,6 +1,6 @@
-/// Boxes whose answers may have changed, the deepest first, so that each is measured once, after those below it.
+/// Boxes whose answers may have changed, the deepest first, so that each is measured once, after the boxes below it.
 @MainActor struct LayoutQueue {
-  /// Boxes by depth; a box that has moved in the tree since it was added is only handled earlier or later.
+  /// The boxes by depth; a box that has moved in the tree since it was added is only handled earlier or later.
   private var levels: ContiguousArray<ContiguousArray<Box>> = []
   private var joined: ContiguousArray<Box> = []
   private var deepest = -1
@@ -31,7 +31,7 @@
   /// Invalidates the depths of boxes, because the structure has changed.
   mutating func beginPass() { pass &+= 1 }
 
-  /// The number of boxes around a box; computed once for each box in a pass.
+  /// The number of boxes above a box; computed once for each box in a pass.
   private func depth(of box: Box) -> Int {
     var path: ContiguousArray<Box> = []
     var current = box

@@ -23,12 +23,12 @@ package struct MeasureCache {
 
   var isEmpty: Bool { count == 0 }
 
-  /// In the order of insertion, until the oldest was replaced.
+  /// The entries in the order of insertion, until the oldest was replaced.
   package var entries: some RandomAccessCollection<Entry> { (0..<Int(count)).lazy.map { self[$0] } }
 
   private subscript(index: Int) -> Entry { index == 0 ? first : others[index - 1] }
 
-  /// Whether one of the answers says that anything may be drawn outside the box.
+  /// Whether, by one of the answers, anything may be drawn outside the box.
   var overflows: Bool { !isEmpty && (first.overflows || others.contains { $0.overflows }) }
 
   func lookup(_ proposal: ProposedViewSize) -> BoxMeasurement? {
@@ -38,7 +38,7 @@ package struct MeasureCache {
     return nil
   }
 
-  /// Whether there are more answers than are kept from one pass to the next: measuring all of them again is not worth it.
+  /// Whether there are more answers than are kept between passes: measuring all of them again is not worthwhile.
   var isLarge: Bool { count > Self.capacity }
 
   /// Keeps an answer. `pass` is the number of the pass of the layout.

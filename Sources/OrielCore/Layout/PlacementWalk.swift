@@ -1,21 +1,21 @@
 import Foundation
 
-// Placement goes down from the root, into invalid boxes that can be seen; the others wait until they come into view.
+// Placement proceeds from the root into invalid visible boxes; offscreen boxes wait until they become visible.
 extension Box {
-  /// Boxes are placed up to this distance around the visible part, in points: content may extend beyond a box's rectangle although its
-  /// answer does not say that it overflows (letters, the focus ring), and damage is rounded outwards to whole pixels.
+  /// The distance around the visible part up to which boxes are placed, in points: content may extend beyond a box's rectangle although its
+  /// answer does not report an overflow (glyphs, the focus ring), and damage is rounded outwards to whole pixels.
   nonisolated package static let margin: CGFloat = 4
 
-  /// What the box itself draws, without its children.
+  /// The area in which the box itself draws, without its children.
   final var ownInk: CGRect { ink(below: .null, isCut: false) }
 
-  /// What the box draws, and its children, which draw within `below`: each modifier adds its own ink or, if `isCut`, cuts the ink inside
-  /// it.
+  /// Returns the area in which the box draws, and its children, which draw within `below`: each modifier adds its own ink or, if `isCut`,
+  /// cuts the ink inside it.
   private func ink(below: CGRect, isCut: Bool) -> CGRect {
     var result = below
     let place = shownContentRect
     var content = contentInk(size: place.size).orEverywhere
-    // On the way, texts are drawn as they will be.
+    // During an animation, texts are drawn as they will be.
     if isShownElsewhere { content = content.union(contentInk(size: contentRect.size).orEverywhere) }
     if !content.isNull { result = result.union(content.offsetBy(dx: place.origin.x, dy: place.origin.y)) }
     let list = modifierList
@@ -23,7 +23,7 @@ extension Box {
     for index in list.paintSteps.indices.reversed() where list.paintSteps[index].paints && index < modifierRects.count {
       let rect = shownRect(index)
       list.items.unretained(index).look { modifier in
-        // Maps, outlines and areas of programs may have no end.
+        // Maps, outlines and areas of programs may be infinite.
         if list.altersInk { result = self.ink(result, around: index).orEverywhere }
         if isCut && modifier.cutsInk { result = result.intersection(modifier.inkLimit(in: rect).orEverywhere) }
         let own = modifier.ink(in: rect).orEverywhere
@@ -33,7 +33,7 @@ extension Box {
     return result
   }
 
-  /// What modifiers leave of an area that is drawn inside of them.
+  /// The part of an area drawn inside the modifiers that they do not cut.
   final func cut(_ area: CGRect) -> CGRect {
     var area = area
     for index in modifiers.indices where modifiers[index].cutsInk && index < modifierRects.count {
@@ -43,12 +43,13 @@ extension Box {
     return area
   }
 
-  /// Places what is invalid here and below, within `visible` (the box's own coordinates). Returns whether something below still waits.
+  /// Places this box and the boxes below it where they are invalid, within `visible` (the box's own coordinates). Returns whether a box
+  /// below still waits.
   @discardableResult
   final func walkPlacement(visible: CGRect) -> Bool {
     let placesChildren = needsPlacement
     var shifted = false
-    // Where it was drawn before, if it moves as a whole.
+    // The area where it was drawn before, if it moves as a whole.
     var left = CGRect.null
     if placesChildren {
       let (before, inkBefore, contentBefore) = (shownRects, ink, shownContentRect)
@@ -58,7 +59,7 @@ extension Box {
       } else {
         placeInside()
       }
-      // Its place by the layout may be another one, though it is shown where it was.
+      // Its frame may have changed, though it is shown where it was.
       if isShownElsewhere { graph.placesHaveChanged = true }
       if hasBeenPlaced && !Self.areSame(shownRects, before) {
         graph.placesHaveChanged = true
@@ -92,7 +93,7 @@ extension Box {
     var waitsAlways = always && isUnfinished, unknown = makes
     // Content made in a child may take others out.
     for index in range where index < children.count {
-      // Most have nothing to do, and are not retained.
+      // Most children are valid, and are not retained.
       guard children.unretained(index).look({ $0.needsPlacement || $0.pendingBelow || $0.movedSinceWalk || $0.resizedSinceWalk }) else {
         continue
       }
@@ -105,7 +106,7 @@ extension Box {
       let (before, reachBefore, hitBefore) = (child.ink, child.hitReach, child.hitsInRectangle)
       let maySee = child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mayComeIntoSight(childVisible)
       if maySee || child.mustBePlaced {
-        // Out of sight, what need not be placed there waits, and is not looked for.
+        // Offscreen, boxes that need not be placed wait, and are not searched for.
         if child.needsPlacement || (maySee ? child.pendingBelow : child.pendingAlways) {
           let wasPlaced = child.hasBeenPlaced
           if DeepStack.ensure({ child.walkPlacement(visible: childVisible) }) { waits = true }
@@ -135,22 +136,22 @@ extension Box {
     if inkChanged || inkIsStale {
       inkIsStale = false
       updateInk()
-      // In the same place, letters of another font may reach farther.
+      // At the same position, glyphs of another font may reach farther.
       if placesChildren && wasPlaced && !oldInk.contains(ink) { graph.stage.damage(ownInk, of: self) }
     }
     if shifted { graph.stage.damage(left, ink, of: self) }
     return waits
   }
 
-  /// Whether rectangles have equal origins and sizes. `CGRect` treats a rectangle with a negative length as equal to the positive one
-  /// that covers the same area: but its content begins at the other end.
+  /// Whether rectangles have equal origins and sizes. `CGRect` treats a rectangle with a negative length as equal to the positive one that
+  /// covers the same area, but its content begins at the other end.
   static func areSame(_ a: ContiguousArray<CGRect>, _ b: ContiguousArray<CGRect>) -> Bool {
     if a.count != b.count { return false }
     for index in a.indices where a[index].origin != b[index].origin || a[index].size != b[index].size { return false }
     return true
   }
 
-  /// Waiting content may be placed anywhere in the rectangle, although what it drew before was elsewhere.
+  /// Whether waiting content may become visible: it may be placed anywhere in the rectangle, although it drew elsewhere before.
   private func mayComeIntoSight(_ visible: CGRect) -> Bool {
     (needsPlacement || pendingBelow) && visible.intersects(CGRect(origin: .zero, size: shownSize))
   }
@@ -172,7 +173,7 @@ extension Box {
       if clipsContent { below = below.intersection(shownContentRect) }
     }
     ink = ink(below: below, isCut: true)
-    // What moves unseen is found by where it may be.
+    // Content that is animated offscreen is found by the area that it may reach.
     if let reach = sightReach { ink = ink.union(reach) }
     findHitReach()
   }

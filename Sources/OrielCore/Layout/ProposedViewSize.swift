@@ -1,23 +1,23 @@
 import Foundation
 import OrielDrawing
 
-/// A parent's proposal to a child, in points. `nil` requests the ideal size, zero the smallest, infinity the largest.
+/// A parent's proposal to a child, in points. SwiftUI: `ProposedViewSize`.
 ///
-/// SwiftUI: `ProposedViewSize`.
+/// `nil` requests the ideal size, zero the minimum, infinity the maximum.
 public struct ProposedViewSize: Equatable, Sendable {
-  /// The proposed width, in points; nil requests the ideal width, zero the smallest, infinity the largest.
+  /// The proposed width, in points; nil requests the ideal width, zero the minimum, infinity the maximum.
   public var width: CGFloat?
-  /// The proposed height, in points; nil requests the ideal height, zero the smallest, infinity the largest.
+  /// The proposed height, in points; nil requests the ideal height, zero the minimum, infinity the maximum.
   public var height: CGFloat?
 
-  /// Requests the smallest size.
+  /// Requests the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
   /// Requests the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Requests the largest size.
+  /// Requests the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// A width and height in points, each nil where the child is to take its ideal length. They are kept as they are.
+  /// Creates a proposal from a width and a height in points; nil requests the ideal length. The values are not checked.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
@@ -26,7 +26,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// Proposes exactly a size, in points.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// The proposal as a size in points, with the lengths of `size` where nothing is proposed. Infinite lengths stay infinite.
+  /// Returns the proposal as a size in points, with the lengths of `size` where the proposal is nil. Infinite lengths stay infinite.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }

@@ -1,4 +1,4 @@
-/// The layout priorities that boxes had when they were removed, as far as they are not 0; what is inside them is gone by then.
+/// The nonzero layout priorities that boxes had when they were removed, after their content is gone.
 @MainActor struct RemovedPriorities {
   private var priorities: [ObjectIdentifier: Double] = [:]
 

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Box {
-  /// The part that is seen of the children's coordinates, whatever lies over it; nil if there is none. O(depth)
+  /// The visible part of the children's coordinates, ignoring views on top; nil if there is none. O(depth)
   ///
   /// Only containers that clip their content limit it, such as scroll views and the window.
   package final func seen() -> CGRect? {
     var (minX, minY, maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity, CGFloat.infinity, CGFloat.infinity)
-    // Where the origin of the coordinates is in those of the box.
+    // The origin of the coordinates, in the box's.
     var (x, y) = (childOrigin.x, childOrigin.y)
     var box: Box = self
     while let container = box.container {

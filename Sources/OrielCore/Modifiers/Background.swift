@@ -2,12 +2,16 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Fills the view's rectangle behind it.
+  /// Fills the rectangle behind the view with a style. SwiftUI: `background(_:ignoresSafeAreaEdges:)`.
+  ///
+  /// ```swift
+  /// Text("Note").padding(8).background(Color.yellow)
+  /// ```
   @inlinable nonisolated public __consuming func background<S: ShapeStyle>(_ style: S) -> some View {
     modifier(_BackgroundModifier(style: style))
   }
 
-  /// Fills a shape behind the view.
+  /// Fills a shape behind the view with a style.
   @inlinable nonisolated public __consuming func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -15,7 +19,7 @@ extension View {
   }
 }
 
-/// Fills the content's rectangle behind it. Most styles are colours, which are packed for the box that takes them next.
+/// Fills the rectangle behind the content. Most styles are colours, which are packed for the next box.
 nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
   public typealias Body = Never
   @usableFromInline let style: Style
@@ -74,7 +78,7 @@ package final class BackgroundModifier: BoxModifier {
 
   init(_ painted: PaintedShape) { self.painted = painted }
 
-  /// The rectangle filled with a colour, packed as numbers, as most backgrounds are.
+  /// Packs a rectangle filled with a colour as numbers, as most backgrounds are.
   package static func packed(_ painted: PaintedShape) -> PackedModifier {
     if painted.isPlain && painted.isInPlace, let color = painted.style.color, let packed = packed(color) { return packed }
     return PackedModifier(whole: BackgroundModifier(painted))

@@ -2,7 +2,13 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// A fixed size on the axes given, in points. Negative and non-finite lengths are reported and replaced.
+  /// Gives the view a fixed width, height or both, in points. SwiftUI: `frame(width:height:alignment:)`.
+  ///
+  /// Negative and non-finite lengths are reported and replaced.
+  ///
+  /// ```swift
+  /// Text("Centred").frame(width: 200, height: 40)
+  /// ```
   @inlinable nonisolated public __consuming func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
     -> some View
   {

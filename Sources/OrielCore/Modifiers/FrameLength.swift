@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// Checks the lengths that layout modifiers receive, and reports those that it replaces.
+/// Checks the lengths that layout modifiers receive, and reports the replaced ones.
 package enum FrameLength {
   package static let invalidFrame = "Invalid frame dimension (negative or non-finite)."
 
@@ -12,7 +12,7 @@ package enum FrameLength {
     return length < 0 ? 0 : nil
   }
 
-  /// For lengths that must be finite: replaces others by zero. `what` names them in the message. Beyond 1e12 sums lose whole points.
+  /// Replaces a length that is not finite by zero. `what` names the length in the message. Beyond 1e12 sums lose whole points.
   package static func finite(_ length: CGFloat, _ what: String) -> CGFloat {
     if abs(length) <= 1e12 { return length }
     let isFinite = length.isFinite, usable: CGFloat = isFinite ? length < 0 ? -1e12 : 1e12 : 0

@@ -1,13 +1,13 @@
 import Foundation
 import OrielDrawing
 
-/// A box's modifiers, outermost first, with properties that are read often. Boxes with equal modifiers share one list, which does not
-/// change; one that is shown on its way is the box's own.
+/// The modifiers of a box, outermost first, with properties that are read often. Boxes with equal modifiers share one list, which does not
+/// change; a list that shows an animation belongs to one box.
 @MainActor final class ModifierList {
   @exclusivity(unchecked) private(set) var items: ContiguousArray<BoxModifier>
-  /// The same modifiers, to compare with those of the next update.
+  /// The packed form of the modifiers, for comparison with the ones of the next update.
   private let packed: ContiguousArray<PackedModifier>
-  /// What painting does for each of them; empty when none paints.
+  /// The work of painting for each modifier; empty if none paints.
   @exclusivity(unchecked) private(set) var paintSteps: ContiguousArray<PaintStep>
   /// At each index, the index of the next modifier from there on that affects layout; empty when none does.
   private let layoutSteps: ContiguousArray<Int32>
@@ -15,30 +15,29 @@ import OrielDrawing
   @exclusivity(unchecked) private(set) var readsWhilePainting = false
   /// The priority in a stack of the outermost modifier that has one.
   let priority: Double?
-  /// Whether one of them keeps priorities inside from the stack.
+  /// Whether a modifier hides inner priorities from the stack.
   @exclusivity(unchecked) private(set) var holdsPriority = false
-  /// The place in the order of drawing, of the innermost modifier that has one.
+  /// The position in the drawing order, of the innermost modifier that has one.
   let zIndex: Double?
   /// Whether one of them may draw beyond the box.
   @exclusivity(unchecked) private(set) var mayOverflow = false
-  /// Whether one of them maps the plane of what is inside.
+  /// Whether a modifier maps the plane of the content.
   @exclusivity(unchecked) private(set) var mapsPlane = false
-  /// Whether one of them draws what is inside in a larger area, or elsewhere.
+  /// Whether a modifier draws the content in a larger area, or elsewhere.
   @exclusivity(unchecked) private(set) var altersInk = false
-  /// Whether one of them draws what is inside beside its place.
+  /// Whether a modifier draws the content offset from its frame.
   @exclusivity(unchecked) private(set) var shifts = false
   /// Whether the content's ink is cut.
   @exclusivity(unchecked) private(set) var cutsInk = false
-  /// Whether one of them says where input counts.
+  /// Whether a modifier defines where input is accepted.
   @exclusivity(unchecked) private(set) var reshapesHits = false
-  /// Whether one of them may move though nothing else does.
+  /// Whether a modifier may be animated though nothing else is.
   @exclusivity(unchecked) private(set) var movesByItself = false
   /// Whether one of them defines an alignment guide.
   let definesGuides: Bool
-  /// Whether one of them has a value for the layout around the box.
+  /// Whether a modifier has a value for the enclosing layout.
   let hasLayoutValues: Bool
-  /// Whether an equal list can be used instead: no modifier belongs to one box, and the list is small enough to be kept for further
-  /// boxes.
+  /// Whether an equal list can be used instead: no modifier belongs to one box, and the list is small enough to be kept for other boxes.
   let isShareable: Bool
 
   static let empty = ModifierList(ModifierStack(), from: 0)
@@ -69,7 +68,7 @@ import OrielDrawing
       if item.isLayoutValue { hasLayoutValues = true }
       if !type(of: item).isShareable { isShareable = false }
       if item.movesByItself { movesByItself = true }
-      // An object takes about as much as its record.
+      // An object takes about as much memory as its record.
       bytes += item.bytes + 2 * MemoryLayout<PackedModifier>.stride + MemoryLayout<PaintStep>.stride + MemoryLayout<Int32>.stride
     }
     if !paints { paintSteps = [] }
@@ -79,7 +78,7 @@ import OrielDrawing
     findDrawing()
   }
 
-  /// Finds out how the modifiers draw together.
+  /// Computes how the modifiers draw together.
   private func findDrawing() {
     (readsWhilePainting, mayOverflow, mapsPlane, altersInk, shifts, cutsInk) = (false, false, false, false, false, false)
     reshapesHits = false
@@ -116,7 +115,7 @@ import OrielDrawing
     if !isAlike { findDrawing() }
   }
 
-  /// How far each modifier, and last the content, is drawn beside its place; nil if none is.
+  /// The offset from its frame at which each modifier, and last the content, is drawn; nil if there is none.
   func placeShifts(isMirrored: Bool) -> ContiguousArray<CGVector>? {
     if !shifts { return nil }
     var (result, total) = (ContiguousArray<CGVector>(), CGVector.zero)
@@ -136,7 +135,7 @@ import OrielDrawing
     return true
   }
 
-  /// A list of its own with another modifier at an index; the others are the same objects.
+  /// Returns an unshared list with another modifier at an index; the others are the same objects.
   func replacing(_ index: Int, by modifier: BoxModifier) -> ModifierList {
     var (packed, items) = (packed, items)
     packed[index] = PackedModifier(whole: modifier)
@@ -144,7 +143,7 @@ import OrielDrawing
     return ModifierList(packed, items)
   }
 
-  /// Whether the ink depends on the shape of a modifier, and not on rectangles alone.
+  /// Whether the ink depends on the shape of a modifier, not only on rectangles.
   var shapesInk: Bool { mayOverflow || cutsInk }
 
   /// The first modifier from an index on that affects layout; nil if there is none.
@@ -154,7 +153,7 @@ import OrielDrawing
     return next < items.count ? next : nil
   }
 
-  /// What becomes invalid when modifiers of a stack, from an index on, replace these; empty if they are equal.
+  /// The parts that become invalid when modifiers of a stack, from an index on, replace these; empty if they are equal.
   func change(to stack: ModifierStack, from first: Int) -> BoxChange {
     if stack.count - first != packed.count { return .layout }
     var change: BoxChange = []
@@ -175,7 +174,7 @@ import OrielDrawing
   }
 }
 
-/// The lists made last, for the next boxes: siblings often have equal modifiers.
+/// The latest lists, for the next boxes: siblings often have equal modifiers.
 @MainActor struct ModifierListCache {
   private var lists: ContiguousArray<ModifierList> = []
   private static let capacity = 16
@@ -204,6 +203,6 @@ import OrielDrawing
 }
 
 extension BoxModifier {
-  /// Whether it draws what is inside beside its place.
+  /// Whether it draws the content offset from its frame.
   @MainActor fileprivate var shifts: Bool { shift(isMirrored: false) != nil }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Modifiers on their way to the boxes into which they fold, outermost first: those of outer visits come before those of inner ones.
+/// Modifiers that wait for the boxes into which they fold, outermost first: modifiers of outer visits precede the ones of inner visits.
 package final class ModifierStack {
   @exclusivity(unchecked) private(set) var items: ContiguousArray<PackedModifier> = []
 
-  /// Where transactions change: modifiers before `end` are outside of it, and have the transactions of a scope.
+  /// The positions where transactions change: modifiers before `end` are outside, and have the transactions of a scope.
   @exclusivity(unchecked) private var transactionScopes: [(end: Int, scope: EnvironmentScope)] = []
 
   init() {}
@@ -27,7 +27,7 @@ package final class ModifierStack {
     while let last = transactionScopes.last, last.end > first { transactionScopes.removeLast() }
   }
 
-  /// The modifiers so far have the transactions of a scope, and further ones may have others.
+  /// Gives the modifiers so far the transactions of a scope; further ones may have others.
   func markTransactions(of scope: EnvironmentScope, from first: Int) {
     if items.count > max(first, transactionScopes.last?.end ?? 0) { transactionScopes.append((items.count, scope)) }
   }
@@ -38,7 +38,7 @@ package final class ModifierStack {
   /// Makes the modifiers from an index on paint with the environment of `scope`, unless they already have a scope.
   func keepScope(_ scope: EnvironmentScope, from first: Int) { for index in first..<items.count { items[index].keepScope(scope) } }
 
-  /// Whether the modifiers from an index on equal those of a list byte for byte; then they are equal. Both must have as many.
+  /// Whether the modifiers from an index on equal the ones of a list byte for byte; then they are equal. Both must have the same count.
   func hasSameBytes(from first: Int, as list: ContiguousArray<PackedModifier>) -> Bool {
     precondition(first + list.count == items.count)
     let offset = first * MemoryLayout<PackedModifier>.stride

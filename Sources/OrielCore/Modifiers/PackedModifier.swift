@@ -1,7 +1,7 @@
 import Foundation
 
-/// A modifier on its way to the box into which it folds, packed as numbers if those describe it completely: so it is quick to make, copy
-/// and compare, and becomes a `BoxModifier` only if no equal one is known yet.
+/// A modifier that waits for the box into which it folds, packed as numbers if they describe it completely. It is quick to make, copy and
+/// compare, and becomes a `BoxModifier` only if no equal one is known yet.
 @_spi(Oriel) public struct PackedModifier {
   private(set) var key: Key
   /// The modifier itself, if its key does not describe it completely.
@@ -20,7 +20,7 @@ import Foundation
       self.init(kind: kind, code: UInt32(truncatingIfNeeded: code), wholes: 0, numbers: numbers)
     }
 
-    /// With up to six numbers and an alignment.
+    /// Packs a kind with up to six numbers and an alignment.
     package init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
       self.init(kind, code: Self.code(alignment), numbers)
     }
@@ -53,8 +53,8 @@ import Foundation
 
   package var numbers: Numbers { key.numbers }
   package var code: Int { Int(key.code) }
-  /// The address of the environment that it paints with, if that is not the box's own; only for kinds that paint by a scope, as their
-  /// last number.
+  /// The address of the environment with which the modifier paints, if it is not the box's own. It is the last number, and used only by
+  /// kinds that paint by a scope.
   var place: UInt { UInt(key.numbers.f.bitPattern) }
 
   package var alignment: Alignment {
@@ -74,7 +74,7 @@ import Foundation
     }
   }
 
-  /// What becomes invalid when this replaces another of its kind, if the keys are not sufficient to determine it.
+  /// The parts that become invalid when this replaces another modifier of its kind, if the keys are not sufficient to determine them.
   func change(from old: PackedModifier) -> BoxChange {
     if let whole, let old = old.whole, whole === old || whole.isEqual(to: old) { return [] }
     return key.kind.change
@@ -82,7 +82,7 @@ import Foundation
 }
 
 extension PackedModifier.Key {
-  /// What becomes invalid when this replaces another; nil if the modifiers themselves must be compared.
+  /// The parts that become invalid when this replaces another modifier; nil if the modifiers themselves must be compared.
   func change(from old: Self) -> BoxChange? {
     if ObjectIdentifier(kind) != ObjectIdentifier(old.kind) { return .layout }
     if wholes | old.wholes != 0 { return nil }

@@ -2,17 +2,26 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Adds space around the view, in points; negative insets let the view extend beyond its place.
+  /// Adds insets around the view, in points. SwiftUI: `padding(_:)`.
   ///
-  /// Insets that are NaN or infinite count as zero, and are reported. The same is true of the other overloads.
+  /// Negative insets let the view extend beyond its frame. Insets that are NaN or infinite count as zero and are reported, as in the other
+  /// overloads.
   @inlinable nonisolated public __consuming func padding(_ insets: EdgeInsets) -> some View { modifier(_BoxModifier(padding: insets)) }
 
-  /// Adds space at some edges; without a length, 16 points.
+  /// Adds space at some edges, in points; 16 points if no length is given.
+  ///
+  /// ```swift
+  /// Text("Indented").padding(.leading, 20)
+  /// ```
   @inlinable nonisolated public __consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_BoxModifier(padding: edges, length))
   }
 
-  /// Adds the same space at all four edges, in points; a negative length lets the view extend beyond its place.
+  /// Adds equal space at all four edges, in points; a negative length lets the view extend beyond its frame.
+  ///
+  /// ```swift
+  /// Text("Roomy").padding(12)
+  /// ```
   @inlinable nonisolated public __consuming func padding(_ length: CGFloat) -> some View { modifier(_BoxModifier(padding: .all, length)) }
 }
 
@@ -57,7 +66,8 @@ package final class PaddingModifier: BoxModifier {
   package override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
     proposal = proposal.inset(by: insets)
     let size = inside.measure(proposal).size.orZero
-    // It stands at its leading inset: where negative insets are more than the content, that is not the trailing one from the other side.
+    // The content starts at its leading inset: if negative insets exceed the content, that differs from the trailing inset measured from
+    // the other side.
     rect.origin.x += inside.isMirrored ? insets.trailing - min(0, size.width + insets.horizontal) : insets.leading
     rect.origin.y += insets.top
     rect.size = size
@@ -84,7 +94,7 @@ extension BoxMeasurement {
       if asked - total > 0 {
         result[axis].low = max(0, self[axis].low) + total
         result[axis].high = self[axis].high + total
-        // At and below the insets the content is proposed zero and no longer follows.
+        // If the proposal is at most the insets, the content is proposed zero and no longer follows.
         if self[axis].low < 0 { result[axis].low = total }
       } else {
         result[axis] = Extent(low: -.infinity, high: total, follows: false, depends: false, unspecified: false)

@@ -1,5 +1,5 @@
-/// A modifier that folds into a box and that numbers describe completely: `padding`, `frame`, `opacity`. Plain bytes, because views are
-/// copied often.
+/// A modifier that folds into a box and is completely described by numbers, such as `padding`, `frame` or `opacity`. Plain bytes, because
+/// views are copied often.
 nonisolated public struct _BoxModifier: ViewModifier {
   public typealias Body = Never
   /// The key's bytes as one vector: a chain of modifiers is then few values, which are passed on without being copied through memory.
@@ -24,7 +24,7 @@ nonisolated public struct _BoxModifier: ViewModifier {
   @inlinable public static var _effect: _ModifierEffect { .onSubviews }
 }
 
-/// A modifier that folds into a box and is kept whole on the way, such as a clip or a name.
+/// A modifier that folds into a box and is kept as an object until then, such as a clip or a name.
 nonisolated public struct _WholeBoxModifier: ViewModifier {
   public typealias Body = Never
   let modifier: BoxModifier

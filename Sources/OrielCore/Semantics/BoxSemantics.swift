@@ -1,10 +1,10 @@
 import Foundation
 
-/// Describes a box for assistive technology and for tests.
+/// The description of a box for assistive technologies and tests.
 ///
-/// Made when it is asked for, from the box's content and its modifiers: what is not asked costs nothing.
+/// Made on request, from the box's content and its modifiers: it costs nothing if it is not requested.
 @_spi(Oriel) public struct BoxSemantics {
-  /// Something that can be done with the box.
+  /// An action of the box.
   package struct Action {
     package var name: ElementAction
     package var run: () -> Void
@@ -12,34 +12,34 @@ import Foundation
     package init(name: ElementAction, run: @escaping () -> Void) { (self.name, self.run) = (name, run) }
   }
 
-  /// What becomes of the elements in the box.
+  /// How the elements in the box are used.
   package enum Children: Equatable {
-    /// They are elements of their own.
+    /// They are separate elements.
     case contained
-    /// They are parts of this element, whose name is made of theirs.
+    /// They are parts of this element, whose name is combined from their names.
     case combined
-    /// They are left out.
+    /// They are ignored.
     case ignored
     /// The one control among them is named by the others.
     case naming
   }
 
-  /// What elements are for what is around them.
+  /// How an enclosing box uses the elements.
   package enum Use {
-    /// Elements in it.
+    /// As elements in it.
     case elements
-    /// What can be done with it.
+    /// As its actions.
     case actions
-    /// All that is in it.
+    /// As all of its content.
     case children
   }
 
   package var role: ElementRole?
-  /// The name of the box; nil: that of its text, or of the elements combined in it.
+  /// The name of the box; nil for the name of its text, or of the elements combined in it.
   package var label: String?
-  /// The value of the box, or the text that is edited: of a secure text field the secret itself, which must not be shown.
+  /// The value of the box, or the edited text: for a secure text field the secret itself, which must not be shown.
   package var value: String?
-  /// What happens if it is used.
+  /// The effect of using the box.
   package var hint: String?
   package var state: ElementState = []
   package var actions: [Action] = []
@@ -49,31 +49,31 @@ import Foundation
   /// The identifiers by which tests find the box, the outermost first.
   package var identifiers: [String] = []
 
-  /// What the program says of the elements with accessibility modifiers; nil: nothing.
+  /// The attributes of the elements set by the program with accessibility modifiers; nil if there are none.
   package var declarations: ElementDeclarations?
-  /// Whether the program makes it one element, or the group of those inside.
+  /// Whether the program makes the box one element, or the group of the elements inside.
   package private(set) var isExplicit = false
-  /// What the elements inside are for what is around.
+  /// How an enclosing box uses the elements inside.
   package var use = Use.elements
-  /// Whether elements inside that are actions or children of something are those of what is here.
+  /// Whether elements inside that are actions or children of an enclosing box belong to this one.
   package var takesOffers = false
-  /// Descriptions of the box farther in, the innermost first: each is about the elements of the one before.
+  /// The inner descriptions of the box, innermost first: each is about the elements of the previous one.
   package private(set) var inside: [BoxSemantics] = []
-  /// Where texts of the program are read; nil: nowhere.
+  /// The environment in which the program's texts are read; nil if there are none.
   package fileprivate(set) var environment: EnvironmentValues?
 
   package init(role: ElementRole? = nil, label: String? = nil, value: String? = nil, actions: [Action] = []) {
     (self.role, self.label, self.value, self.actions) = (role, label, value, actions)
   }
 
-  /// Changes what the program says of the elements.
+  /// Changes the program's attributes of the elements.
   package mutating func declare(_ change: (inout ElementDeclarations) -> Void) {
     var own = declarations ?? ElementDeclarations()
     change(&own)
     declarations = own
   }
 
-  /// Begins a description of what has been described so far, as if of another box around it.
+  /// Starts an outer description, as if of another box around the elements so far.
   package mutating func beginOutside() {
     var inner = self
     inner.inside = []
@@ -93,19 +93,19 @@ import Foundation
   /// Whether all elements of the box's children are left out.
   var leavesOutChildren: Bool { isHidden || children == .ignored || inside.contains { $0.isHidden || $0.children == .ignored } }
 
-  /// Whether the box is an element, and not only the place of others.
+  /// Whether the box is an element, not only a container of others.
   var isElement: Bool { role != nil || isExplicit || label != nil || children == .combined || children == .ignored }
 
-  /// Whether the name is made of what is in the box, if none is given.
+  /// Whether the name is combined from the content, if none is given.
   var isNamedByContent: Bool { label == nil && (children == .combined || role == .row) }
 }
 
 extension Box {
-  /// The description of the box: of its content, with what its modifiers add.
+  /// The description of the box: its content's, with the additions of its modifiers.
   package final var semantics: BoxSemantics {
     var semantics = contentSemantics ?? BoxSemantics()
     semantics.environment = EnvironmentValues(scope)
-    // From the inside out: what is said farther out counts.
+    // From the inside out: outer modifiers take precedence.
     for modifier in modifiers.reversed() { modifier.describe(&semantics) }
     semantics.identifiers.reverse()
     return semantics

@@ -1,13 +1,13 @@
 import Foundation
 import OrielDrawing
 
-/// What a program has said of an element beside its label, value and traits, with accessibility modifiers.
+/// The attributes of an element besides its label, value and traits, set by accessibility modifiers.
 ///
-/// Nothing reads it aloud yet: tests find it.
+/// They are available to tests; no assistive technology reads them yet.
 public struct ElementDetails: Sendable {
-  /// A text beside the label and the value, which is read on request.
+  /// A text besides the label and the value, which is read on request.
   public struct Content: Hashable, Sendable {
-    /// What the text is about.
+    /// The name of the text.
     public let label: String
     /// The text.
     public let value: String
@@ -21,9 +21,9 @@ public struct ElementDetails: Sendable {
     }
   }
 
-  /// Elements or parts of a text between which one can go directly.
+  /// A list of elements or parts of a text between which the user can navigate directly.
   public struct Rotor: Hashable, Sendable {
-    /// What they are called together.
+    /// The name of the list.
     public let name: String
     /// The labels of the entries, in their order.
     public let entries: [String]
@@ -31,19 +31,19 @@ public struct ElementDetails: Sendable {
     package init(name: String, entries: [String]) { (self.name, self.entries) = (name, entries) }
   }
 
-  /// How a text is to be spoken; nil: as the technology does.
+  /// How a text is spoken; nil for the technology's default.
   public struct Speech: Hashable, Sendable {
-    /// From -1, the lowest, to 1.
+    /// The pitch, from -1 (lowest) to 1.
     public package(set) var pitch: Double?
-    /// Whether each character is spoken by itself.
+    /// Whether each character is spoken separately.
     public package(set) var spellsOutCharacters: Bool?
-    /// Whether marks of punctuation are spoken.
+    /// Whether punctuation is spoken.
     public package(set) var includesPunctuation: Bool?
-    /// Whether it waits for what was to be spoken before.
+    /// Whether it waits for earlier announcements.
     public package(set) var isQueued: Bool?
   }
 
-  /// How it belongs to other elements.
+  /// The relation to other elements.
   package enum Relation: Hashable, @unchecked Sendable {
     // Keys that are compared only.
     case group(AnyHashable)
@@ -51,31 +51,31 @@ public struct ElementDetails: Sendable {
     case content(AnyHashable)
   }
 
-  /// The level of a heading, from 1 to 6; 0 is a heading of no level.
+  /// The level of a heading, from 1 to 6; 0 is a heading without a level.
   public package(set) var headingLevel: Int?
-  /// Names by which it is called by voice, the best first; empty: its name.
+  /// The names for voice control, by preference; the element's name if empty.
   public package(set) var inputLabels: [String] = []
-  /// Texts that are read on request.
+  /// The texts that are read on request.
   public package(set) var customContent: [Content] = []
-  /// Ways to go from entry to entry.
+  /// The rotors of the element.
   public package(set) var rotors: [Rotor] = []
-  /// What kind of text it is, such as `sourceCode`.
+  /// The kind of text, such as `sourceCode`.
   public package(set) var textContentType: String?
-  /// Whether it can be used; nil: as its actions say.
+  /// Whether the element responds to the user; nil if that follows from its actions.
   public package(set) var respondsToUserInteraction: Bool?
-  /// Whether it is shown large while it is pressed long, where it has not the type size of the texts around.
+  /// Whether the element is shown large during a long press, if it does not use the type size of the surrounding text.
   public package(set) var showsLargeContent: Bool?
-  /// Whether it keeps its colours where those of the display are inverted.
+  /// Whether the element keeps its colours when the colours of the display are inverted.
   public package(set) var ignoresInvertedColors: Bool?
-  /// How it is spoken.
+  /// How the element is spoken.
   public package(set) var speech = Speech()
-  /// Where a click goes that stands for its use, in parts of its size.
+  /// The position of a click that uses the element, in fractions of its size.
   public package(set) var activationPoint: UnitPoint?
   package var relations: [Relation] = []
 
   init() {}
 
-  /// These, and what they leave open from what is said farther in.
+  /// These attributes, and the inner ones where these set none.
   package func over(_ inner: ElementDetails) -> ElementDetails {
     var result = self
     result.headingLevel = headingLevel ?? inner.headingLevel
@@ -97,7 +97,7 @@ public struct ElementDetails: Sendable {
   }
 }
 
-/// A state of a program that follows the focus of assistive technologies, as one element has it.
+/// A state of the program that follows the focus of assistive technologies, for one element.
 package struct ElementFocus {
   package let isFocused: () -> Bool
   package let setFocused: (Bool) -> Void
@@ -107,16 +107,16 @@ package struct ElementFocus {
   }
 }
 
-/// What a program says of the elements of a view with its accessibility modifiers.
+/// The attributes that a program sets for the elements of a view with accessibility modifiers.
 ///
-/// They are those of the view itself, or of all elements inside where the view is none.
+/// They apply to the view itself, or to all elements inside if the view is not an element.
 package struct ElementDeclarations {
   package var label: String?
   package var value: String?
   package var hint: String?
   package var addedTraits: AccessibilityTraits = []
   package var removedTraits: AccessibilityTraits = []
-  /// What is said farther out comes first.
+  /// The actions, outer ones first.
   package var actions: [BoxSemantics.Action] = []
   package var sortPriority: Double?
   package var details = ElementDetails()
@@ -124,7 +124,7 @@ package struct ElementDeclarations {
 
   package init() {}
 
-  /// Whether a view without elements becomes one.
+  /// Whether a view without elements becomes an element.
   var makesElement: Bool {
     label != nil || value != nil || hint != nil || !addedTraits.isEmpty || !actions.isEmpty || !focus.isEmpty
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An element of the interface, as assistive technology and tests find it.
+/// An element of the interface, for assistive technologies and tests.
 @MainActor package struct SemanticElement {
-  /// The box that is the element.
+  /// The box of the element.
   package let box: Box
   /// The number of the element in its window; the same for as long as its box exists.
   package let id: Int
@@ -14,10 +14,10 @@ import Foundation
   package private(set) var actions: [BoxSemantics.Action]
   package private(set) var identifiers: [String]
   package fileprivate(set) var children: [SemanticElement]
-  /// What the program has added to what it is by its role and state, and has taken from that.
+  /// The traits that the program has added to the ones of the role and state.
   private var addedTraits: AccessibilityTraits = []
   private var removedTraits: AccessibilityTraits = []
-  /// Elements of one container are read in the order of this, the highest first.
+  /// The reading order within one container, highest first.
   fileprivate var sortPriority = 0.0
   package private(set) var details = ElementDetails()
   package private(set) var focus: [ElementFocus] = []
@@ -41,7 +41,7 @@ import Foundation
     return CGRect(x: corner.x, y: corner.y, width: box.size.width, height: box.size.height)
   }
 
-  /// This element and those in it, each before its children.
+  /// This element and the ones in it, each before its children.
   package var all: [SemanticElement] {
     var (found, stack) = ([SemanticElement](), [self])
     while let element = stack.popLast() {
@@ -71,15 +71,15 @@ extension ViewGraph {
     let semantics: BoxSemantics
     var next = 0
     var elements: [SemanticElement] = []
-    /// The focus and the actions of boxes inside that are no elements: an element that combines what is inside has them.
+    /// The focus, and below it the actions, of inner boxes that are not elements: an element that combines its content takes them over.
     var focus: ElementState = []
     var actions: [BoxSemantics.Action] = []
-    /// Actions that views inside stand for.
+    /// Actions represented by inner views.
     var offered: [BoxSemantics.Action] = []
-    /// Elements that views inside stand for, in place of those in the element.
+    /// Elements represented by inner views, in place of the ones in the element.
     var replacing: [SemanticElement]?
 
-    /// Whether there is nothing in it but what views inside stand for, somewhere farther out.
+    /// Whether it contains only items that inner views represent, for an outer box.
     var passesOffers: Bool {
       elements.isEmpty && !(offered.isEmpty && replacing == nil) && !semantics.takesOffers && !semantics.isElement
         && semantics.inside.isEmpty
@@ -125,14 +125,14 @@ extension ViewGraph {
       if level.semantics.isElement { continue }
       levels[outer].focus.formUnion(level.focus)
       levels[outer].actions += level.actions
-      // Around one element they are that element's.
+      // A box around one element adds its attributes to that element.
       if elements.count == 1 { continue }
       levels[outer].focus.formUnion(level.semantics.state.intersection([.focusable, .focused]))
       levels[outer].actions += level.semantics.actions
     }
   }
 
-  /// The elements of a box: of each description of it, from the inside out.
+  /// Returns the elements of a box: of each of its descriptions, from the inside out.
   private func made(_ level: Level) -> [SemanticElement] {
     var elements = level.elements
     if let children = level.replacing {
@@ -143,7 +143,7 @@ extension ViewGraph {
     return made(level, level.semantics, elements, offered: level.offered)
   }
 
-  /// The element of a description, or the ones inside if it is none, with what the program says of them.
+  /// Returns the element of a description, or the inner ones if it is none, with the program's attributes.
   private func made(
     _ level: Level, _ semantics: BoxSemantics, _ inner: [SemanticElement], offered: [BoxSemantics.Action] = []
   ) -> [SemanticElement] {
@@ -162,7 +162,7 @@ extension ViewGraph {
     return elements.map { $0.with(declarations) }
   }
 
-  /// The elements in a box that is none.
+  /// Returns the elements in a box that is not an element.
   private func around(_ semantics: BoxSemantics, _ inner: [SemanticElement]) -> [SemanticElement] {
     var elements = inner
     var index = elements.count == 1 ? 0 : nil
@@ -175,7 +175,7 @@ extension ViewGraph {
         index = 0
       }
     }
-    // A box that only acts, or has an identifier, is around one element: that has what it says.
+    // A box that has only actions or an identifier adds them to the one element inside.
     if let index { elements[index] = elements[index].with(semantics) }
     return elements
   }
@@ -195,17 +195,17 @@ extension ViewGraph {
       children: isCombined ? [] : inner)
   }
 
-  /// The element that the program makes of the ones inside.
+  /// Returns the element into which the program makes the inner ones.
   private func explicit(_ level: Level, _ semantics: BoxSemantics, _ inner: [SemanticElement]) -> [SemanticElement] {
     switch semantics.children {
     case .combined:
-      // One element is combined as it is.
+      // A single element is combined unchanged.
       if let only = inner.first, inner.count == 1, only.children.isEmpty { return [only.with(semantics)] }
       var whole = element(level, semantics, [])
       whole.combine(inner.flatMap(\.flat).sorted)
       return [whole]
     case .contained, .naming:
-      // A group inside that has nothing beside it is the group.
+      // A single inner group becomes the group.
       if let only = inner.first, inner.count == 1, !only.children.isEmpty { return [only.with(semantics)] }
       return [element(level, semantics, inner)]
     case .ignored: return [element(level, semantics, [])]
@@ -219,7 +219,7 @@ extension [SemanticElement] {
     flatMap { [$0.name, $0.value ?? ""] }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// By their priorities; those of one priority stay in their order.
+  /// The elements by their priorities; elements of equal priority keep their order.
   fileprivate var sorted: [SemanticElement] {
     if allSatisfy({ $0.sortPriority == 0 }) { return self }
     return enumerated().sorted { ($1.element.sortPriority, $0.offset) < ($0.element.sortPriority, $1.offset) }.map(\.element)
@@ -227,12 +227,12 @@ extension [SemanticElement] {
 }
 
 extension SemanticElement {
-  /// Whether it says what something else is.
+  /// Whether it can name another element.
   fileprivate var isLabel: Bool { role == .text || role == .image || role == .heading }
-  /// Whether it is nothing in particular, so that a trait can say what it is.
+  /// Whether it has no particular role, so that a trait can determine it.
   private var isPlain: Bool { isLabel || role == .group }
 
-  /// The same element with what a box around it says.
+  /// The element with the attributes of an enclosing box.
   fileprivate func with(_ outer: BoxSemantics) -> SemanticElement {
     var element = self
     element.value = outer.value ?? value
@@ -243,7 +243,7 @@ extension SemanticElement {
     return element
   }
 
-  /// The same element with what the program says of it.
+  /// The element with the program's attributes.
   fileprivate func with(_ declarations: ElementDeclarations) -> SemanticElement {
     var element = self
     element.name = declarations.label ?? name
@@ -267,13 +267,13 @@ extension SemanticElement {
     return element
   }
 
-  /// Takes other elements in place of those in it.
+  /// Replaces the elements in it.
   fileprivate mutating func take(_ children: [SemanticElement]) {
     self.children = children
     if isLabel { role = .group }
   }
 
-  /// It and the ones in it, of which those that only group others are left out.
+  /// The element and the ones in it, without elements that only group others.
   fileprivate var flat: [SemanticElement] {
     if children.isEmpty { return [self] }
     var own = self
@@ -281,9 +281,9 @@ extension SemanticElement {
     return (role == .group && name.isEmpty ? [] : [own]) + all.dropFirst().filter { $0.children.isEmpty || !$0.name.isEmpty }
   }
 
-  /// Takes over what elements inside say, as one: their names, values and hints in a row.
+  /// Combines inner elements into this one: joins their names, values and hints.
   ///
-  /// What can be used among them says what it is, if it is one; of several, each use is an action by its name.
+  /// A single usable element among them determines the role; if there are several, the use of each becomes an action with its name.
   fileprivate mutating func combine(_ parts: [SemanticElement]) {
     name = parts.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
     let (values, hints) = (parts.compactMap(\.value).filter { !$0.isEmpty }, parts.compactMap(\.hint).filter { !$0.isEmpty })
@@ -308,7 +308,7 @@ extension SemanticElement {
     if isOne, let only = used.first, only.state.contains(.disabled) { state.insert(.disabled) }
   }
 
-  /// What can be done with it, as actions of something else: its use by its name, and actions that have names of their own.
+  /// Its actions as another element's: its use with its name, and actions with their own names.
   fileprivate var asActions: [BoxSemantics.Action] {
     var found: [BoxSemantics.Action] = []
     if let use = actions.first(where: { $0.name == .activate }), !name.isEmpty, !state.contains(.disabled) {
@@ -317,7 +317,7 @@ extension SemanticElement {
     return found + children.flatMap(\.asActions)
   }
 
-  /// The tree in which elements without a name have that of the label that the program pairs with them.
+  /// Returns the tree in which elements without a name have the name of the label that the program pairs with them.
   fileprivate func withPairs() -> SemanticElement {
     var names: [AnyHashable: String] = [:]
     for element in all {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lists what each frame has changed in the elements of a window, for assistive technology.
+/// Lists the changes of each frame to the elements of a window, for assistive technologies.
 ///
-/// Off, which it is at first, it costs a check of one flag wherever a box changes. On, boxes that change are noted, and compared with what
-/// they were when the frame's layout is done: O(boxes noted) a frame.
+/// Initially off: then it costs a check of one flag for each change of a box. If on, boxes that change are noted, and compared with their
+/// earlier state when the frame's layout is done: O(noted boxes) a frame.
 @MainActor @_spi(Oriel) public final class SemanticsLog: GraphClient {
   package static let key = GraphClientKey<SemanticsLog>()
 
@@ -17,7 +17,7 @@ import Foundation
     package init(id: Int, kinds: Set<Kind>) { (self.id, self.kinds) = (id, kinds) }
   }
 
-  /// What of an element is compared.
+  /// The compared attributes of an element.
   private struct Snapshot: Equatable {
     var role: ElementRole?
     var name: String?
@@ -38,7 +38,7 @@ import Foundation
       take(semantics.declarations, around: box)
     }
 
-    /// Takes over what the program says of the box, and of boxes around it that are no elements.
+    /// Takes over the program's attributes of the box, and of enclosing boxes that are not elements.
     @MainActor private mutating func take(_ own: ElementDeclarations?, around box: Box) {
       if let own { take(own) }
       var next = box.container
@@ -60,7 +60,7 @@ import Foundation
       }
     }
 
-    /// Takes over what is inside a box that combines it: the texts, if they name the box, the focus and the actions.
+    /// Takes over the content of a box that combines it: the texts, if they name the box, the focus and the actions.
     @MainActor private mutating func combine(_ box: Box, _ semantics: BoxSemantics) {
       var (texts, stack) = ([String](), Array(box.shownChildren.reversed()))
       while let next = stack.popLast() {
@@ -100,7 +100,7 @@ import Foundation
   private var ids: [ObjectIdentifier: Int] = [:]
   private var lastID = 0
 
-  /// The number of an element, given when it is first asked for.
+  /// The number of an element, assigned at the first request.
   package func id(of box: Box) -> Int {
     if let id = ids[ObjectIdentifier(box)] { return id }
     lastID += 1
@@ -134,7 +134,7 @@ import Foundation
     if isElement(box, box.semantics) { snapshots[ObjectIdentifier(box)] = Snapshot(box) }
   }
 
-  /// Whether a box is an element, if only by what the program says of it.
+  /// Whether a box is an element, perhaps only by the program's attributes.
   private func isElement(_ box: Box, _ semantics: BoxSemantics) -> Bool {
     semantics.isElement || semantics.declarations?.makesElement == true && box.shownChildren.isEmpty
   }
@@ -157,7 +157,7 @@ import Foundation
 
   @_spi(Oriel) public override func willPaint() { if !noted.isEmpty { compare() } }
 
-  /// Compares the boxes that were noted, and the elements around them whose names are made of theirs.
+  /// Compares the noted boxes, and the enclosing elements whose names depend on them.
   private func compare() {
     guard isOn, !noted.isEmpty else { return }
     let boxes = noted
@@ -178,7 +178,7 @@ import Foundation
     let key = ObjectIdentifier(box)
     let semantics = box.semantics
     guard isElement(box, semantics) else {
-      // What is said of it is said of the elements inside.
+      // Its attributes apply to the elements inside.
       if semantics.declarations != nil { compareElements(in: box) }
       if snapshots.removeValue(forKey: key) != nil { add(Change(id: id(of: box), kinds: [.disappeared])) }
       return
@@ -199,7 +199,7 @@ import Foundation
 
   private func add(_ change: Change) {
     if let index = changes.firstIndex(where: { $0.id == change.id }) {
-      // What has come and gone between two looks was never there.
+      // An element that appeared and disappeared since the last call is not reported.
       if change.kinds == [.disappeared] && changes[index].kinds.contains(.appeared) {
         changes.remove(at: index)
       } else {
@@ -215,7 +215,7 @@ import Foundation
 }
 
 extension Box {
-  /// Called when its description may have changed. No layout and no painting follows.
+  /// Called when its description may have changed. Causes no layout and no painting.
   @inline(__always) package final func semanticsMayHaveChanged() {
     if graph.notesSemantics { graph[SemanticsLog.key].note(self) }
   }

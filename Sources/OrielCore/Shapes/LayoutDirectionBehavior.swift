@@ -1,14 +1,14 @@
 import Foundation
 import OrielDrawing
 
-/// Whether something is mirrored in a layout direction. SwiftUI: `LayoutDirectionBehavior`.
+/// Whether a shape or view is mirrored in a layout direction. SwiftUI: `LayoutDirectionBehavior`.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// It is the same in both.
+  /// It is never mirrored.
   case fixed
-  /// It is mirrored where the leading edge is as the direction says.
+  /// It is mirrored in the given layout direction.
   case mirrors(in: LayoutDirection)
 
-  /// It is mirrored where leading is right.
+  /// It is mirrored if the layout direction is right to left.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 
   package func mirrors(_ isRightToLeft: Bool) -> Bool { self == .mirrors(in: isRightToLeft ? .rightToLeft : .leftToRight) }
@@ -23,14 +23,14 @@ nonisolated private struct MirroredShape<Base: Shape>: Shape {
 }
 
 extension Shape {
-  /// The shape as it is drawn where leading is right or left; nil if it is this one.
+  /// The shape drawn for a layout direction; nil if it is this one.
   package func directed(_ isRightToLeft: Bool) -> (any Shape)? {
     layoutDirectionBehavior.mirrors(isRightToLeft) ? MirroredShape(base: self) : nil
   }
 }
 
 extension PaintedShape {
-  /// The same with the shape as it is drawn where leading is right or left.
+  /// The painted shape drawn for a layout direction.
   func directed(_ isRightToLeft: Bool) -> PaintedShape {
     guard let shape = shape?.directed(isRightToLeft) else { return self }
     var directed = PaintedShape(style: style, shape: shape, fill: fill, stroke: stroke)
@@ -38,7 +38,7 @@ extension PaintedShape {
     return directed
   }
 
-  /// The area in which it may draw, whichever side is leading.
+  /// The area in which it may draw, in either layout direction.
   package func inkEitherWay(in rect: CGRect) -> CGRect {
     let ink = ink(in: rect)
     if ink.isNull || shape?.layoutDirectionBehavior ?? .fixed == .fixed { return ink }

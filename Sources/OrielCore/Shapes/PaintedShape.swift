@@ -5,8 +5,8 @@ import Foundation
 package struct PaintedShape {
   package var style: AnyShapeStyle
   private let outline: Outline?
-  /// The environment of the modifier, if it is not the box's own. It outlives the box, but not a list of modifiers that is kept for
-  /// further boxes: there it is only compared.
+  /// The environment of the modifier, if it is not the box's own. It outlives the box, but not a list of modifiers that is kept for other
+  /// boxes: there it is only compared.
   private(set) var environment: Unmanaged<EnvironmentScope>?
 
   /// Read only for the modifier of a box.
@@ -21,7 +21,7 @@ package struct PaintedShape {
     let fill: FillStyle
     let stroke: StrokeStyle?
 
-    /// Whether it may draw beyond the rectangle that it is given; computed once.
+    /// Whether it may draw beyond its rectangle; computed once.
     private(set) lazy var mayOverflow: Bool = {
       guard stroke == nil, let shape, shape is any FlexibleShape, !(shape is Path) else { return true }
       let sample = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -78,7 +78,7 @@ package struct PaintedShape {
     return style.isColor || ink.isNull ? ink : ink.spread(by: style._spread)
   }
 
-  /// The same without what its style draws around it.
+  /// The area without the style's effects around it.
   func outlineInk(in rect: CGRect) -> CGRect {
     let ink = bounds(in: rect)
     guard let stroke, !ink.isNull else { return ink }
@@ -86,7 +86,7 @@ package struct PaintedShape {
     return ink.insetBy(dx: -spread, dy: -spread)
   }
 
-  /// Whether a point is on what it draws in a rectangle; a colour that is always clear draws nothing.
+  /// Whether a point is on its drawing in a rectangle; a colour that is always clear draws nothing.
   package func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
     guard outlineInk(in: rect).orEverywhere.contains(point), !isAlwaysClear else { return false }
     guard let outline, let shape = outline.shape else { return true }
@@ -118,7 +118,7 @@ package struct PaintedShape {
     return kept
   }
 
-  /// Its colour, line and outline as numbers.
+  /// The animatable numbers of its colour, line and outline.
   @MainActor package func motion(in environment: EnvironmentValues) -> MotionVector? {
     let environment = scope.map { EnvironmentValues($0) } ?? environment
     var vector = MotionVector(style._paint(in: environment).motionNumbers(in: environment))
@@ -127,7 +127,7 @@ package struct PaintedShape {
     return vector
   }
 
-  /// The same shape with other numbers, of a vector like its own.
+  /// The shape with other animatable numbers, of a vector like its own.
   package func moved(to vector: MotionVector) -> PaintedShape {
     var (numbers, stroke) = (vector.numbers[...], stroke)
     numbers = numbers.dropLast(self.shape?.insets.count ?? 0)
@@ -163,7 +163,7 @@ package struct PaintedShape {
 }
 
 extension StrokeStyle {
-  /// Whether it differs from another one by numbers that move, if at all.
+  /// Whether it equals another one except for animatable numbers.
   func isAlike(_ other: StrokeStyle?) -> Bool {
     guard var other else { return false }
     (other.lineWidth, other.miterLimit, other.dashPhase) = (lineWidth, miterLimit, dashPhase)

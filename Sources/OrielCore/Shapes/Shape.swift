@@ -1,35 +1,41 @@
 import Foundation
 @_spi(Oriel) import OrielDrawing
 
-/// A 2D outline that fits a rectangle. As a view it fills the space offered with the foreground style. SwiftUI: `Shape`.
+/// A 2D outline that fits a rectangle. As a view it fills the proposed space with the foreground style. SwiftUI: `Shape`.
 ///
-/// Shapes belong to no actor: a conforming type is a view without being confined to the main actor.
+/// Shapes are not isolated: a conforming type is a view without being confined to the main actor.
+///
+/// ```swift
+/// struct Lens: Shape {
+///   func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+/// }
+/// ```
 nonisolated public protocol Shape: Sendable, Animatable, View {
-  /// How a style is to draw the shape, `.fill` by default; the library's styles draw all alike.
+  /// How a style draws the shape; `.fill` by default. Built-in styles ignore it.
   static var role: ShapeRole { get }
-  /// Whether it is drawn mirrored, from left to right; `.mirrors` by default.
+  /// Whether it is mirrored horizontally in a layout direction; `.mirrors` by default.
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
-  /// The outline in a rectangle whose origin is (0, 0), in points.
+  /// Returns the outline in a rectangle with the origin (0, 0), in points.
   func path(in rect: CGRect) -> Path
-  /// The shape's answer to a proposal as a view, in points. By default the proposal, with 10 points where nothing is proposed.
+  /// Returns the shape's size as a view for a proposal, in points. By default the proposal, with 10 points where nothing is proposed.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// The form that the rasteriser draws directly, without a path; nil if there is none.
   func _directForm(in rect: CGRect) -> _DirectShape?
-  /// Visits the shape as it is drawn: shapes that depend on their place are others there.
+  /// Visits the shape as a view. Shapes that depend on their position override it.
   @MainActor static func _visitDrawn<S: ShapeStyle>(_ view: _ShapeView<Self, S>, _ context: inout _ViewContext)
 }
 
-/// How a style is to draw a shape. SwiftUI: `ShapeRole`.
+/// How a style draws a shape. SwiftUI: `ShapeRole`.
 public enum ShapeRole: Hashable, Sendable {
   /// As an area.
   case fill
   /// As a line.
   case stroke
-  /// As what divides other contents.
+  /// As a separator of other content.
   case separator
 }
 
-/// Oriel's own shapes that take whatever size is proposed.
+/// Built-in shapes that accept every proposed size.
 nonisolated package protocol FlexibleShape: Shape {}
 
 /// Shapes that the rasteriser draws without a path.
@@ -56,22 +62,22 @@ extension Shape {
     view.visitBox(&context)
   }
 
-  /// The numbers of its outline.
+  /// The animatable numbers of its outline.
   package var outlineMotion: MotionVector { MotionVector(insets, others: motionVector?.others ?? []) }
 
-  /// The same shape with the numbers of another outline, of which the last plain ones are its insets.
+  /// The shape with the animatable numbers of another outline, of which the last plain ones are its insets.
   package func moved(toOutline vector: MotionVector) -> Self {
     var insets = vector.numbers.suffix(insets.count)
     return moved(to: vector).inset(to: &insets)
   }
 
-  /// The amounts by which it, or what it is made of, is smaller.
+  /// The insets of the shape, or of the shapes it consists of.
   var insets: [Double] {
     if let shape = self as? any InsetShape { return [Double(shape.amount)] }
     return (self as? any ShapeOfShapes)?.parts.flatMap { $0.insets } ?? []
   }
 
-  /// The same shape with other insets, taken from the front.
+  /// The shape with other insets, taken from the front.
   private func inset(to amounts: inout ArraySlice<Double>) -> Self {
     if var shape = self as? any InsetShape {
       shape.amount = amounts.popFirst() ?? 0
@@ -85,36 +91,37 @@ extension Shape {
   }
 }
 
-/// A shape that can be drawn smaller by an amount on each side. SwiftUI: `InsettableShape`.
+/// A shape that can be inset on each side. SwiftUI: `InsettableShape`.
 nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
-  /// The shape drawn smaller by an amount in points on each side; a negative amount draws it larger.
+  /// Returns the shape inset by an amount in points on each side; a negative amount enlarges it.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape of the library that is drawn smaller on each side by an amount, which moves.
+/// A built-in shape that is inset on each side by an animatable amount.
 nonisolated package protocol InsetShape: Shape {
   var amount: CGFloat { get set }
 }
 
-/// A shape made of others, whose insets move in it as they do by themselves.
+/// A shape that consists of others, whose insets are animated as in separate shapes.
 nonisolated package protocol ShapeOfShapes: Shape {
-  /// Those of which it is made. What is set has the types of those before.
+  /// The shapes of which it consists. New values must have the same types as the old ones.
   var parts: [any Shape] { get set }
 }
 
-/// A shape that is another at its place, where a view of its own draws it.
+/// A shape that depends on its position, and is drawn by a separate view.
 nonisolated package protocol PlacedShape: Shape {}
 
-/// A rectangle as large as the space available. SwiftUI: `Rectangle`.
+/// A rectangle that fills the proposed space. SwiftUI: `Rectangle`.
 nonisolated public struct Rectangle: InsettableShape, InsetShape, FlexibleShape {
   package var amount: CGFloat = 0
-  /// A rectangle that is not inset.
+  /// Creates a rectangle without insets.
   public init() {}
-  /// `.fixed`: it is the same.
+  /// `.fixed`: a rectangle is symmetric.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
-  /// A rectangle smaller by an amount in points on each side; if the amount is too large, an empty one in the middle. Insets add up.
+  /// Returns the rectangle inset by an amount in points on each side; if the amount is too large, an empty one in the centre. Insets add
+  /// up.
   public func inset(by amount: CGFloat) -> Rectangle { with(self) { $0.amount += amount } }
   public func _directForm(in rect: CGRect) -> _DirectShape? { .rectangle(rect.shrunk(by: amount)) }
 }
@@ -139,7 +146,7 @@ extension CGRect {
 }
 
 extension Color: View {
-  /// No body: the runtime draws a colour itself, and reading this traps.
+  /// Traps when read: the runtime draws a colour itself.
   public var body: Never { fatalError("a colour has no body") }
   @MainActor public static func _visit(_ view: Color, _ context: inout _ViewContext) {
     let painted = PaintedShape(style: AnyShapeStyle(view))
@@ -151,7 +158,7 @@ extension Color: View {
 /// The box of a shape or colour.
 @MainActor package final class ShapeBox: Box {
   @exclusivity(unchecked) private(set) var painted: PaintedShape
-  /// What it is given, while it is shown on its way there.
+  /// The final shape, while an animation shows intermediate ones.
   private var settled: PaintedShape?
 
   init(_ painted: PaintedShape) { self.painted = painted }
@@ -172,7 +179,7 @@ extension Color: View {
         show(vector.map { target.moved(to: $0) } ?? target)
       }
       settled = moves ? new : nil
-      // What has no numbers, such as dashes, is new at once.
+      // Values that are not animatable, such as dashes, change at once.
       if moves, new.stroke?.isAlike(painted.stroke) == false, let start = painted.motion(in: values) { show(new.moved(to: start)) }
       if moves { return }
     }
@@ -187,10 +194,10 @@ extension Color: View {
       paintReadingChanged()
       return invalidate(.paint)
     }
-    // One that takes whatever is proposed answers as before.
+    // A shape that accepts every proposal answers as before.
     let mayOverflow = painted.mayOverflow
     let isFlexible = painted.shape is any FlexibleShape && new.shape is any FlexibleShape && mayOverflow == new.mayOverflow
-    // A style may draw around what it fills.
+    // A style may draw around the filled area.
     let hasNewReach = hasNewOutline || painted.styleReach != new.styleReach
     painted = new
     paintReadingChanged()

@@ -1,8 +1,8 @@
 import OrielDrawing
 
-/// What is known of shapes of any type.
+/// Compares and measures shapes of any type.
 package enum ShapeComparison {
-  /// Counts the elements of a path; memory to which the program's own shapes refer is not known.
+  /// Returns the size of a shape in bytes: the elements of a path are counted; memory to which the program's own shapes refer is not known.
   package static func bytes(of shape: (any Shape)?) -> Int {
     (shape as? Path)?.heapBytes ?? 0
   }

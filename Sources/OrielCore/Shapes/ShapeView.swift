@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// A view that draws a shape, over which the same shape can be filled and traced again. SwiftUI: `ShapeView`.
+/// A view that draws a shape, which can be filled and stroked again on top. SwiftUI: `ShapeView`.
 @MainActor @preconcurrency public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   /// The shape that further fills and strokes draw; the previous drawing may be inset from it.

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Oriel) import OrielDrawing
 
-// What of a stage has changed since its last frame.
+// The parts of a stage that have changed since its last frame.
 extension Stage {
-  /// Damages a rectangle of a box's coordinates, at the box's present place, clipped by the containers.
+  /// Damages a rectangle of a box's coordinates, at the box's current position, clipped by the containers.
   package func damage(_ rect: CGRect, of box: Box) {
     if rect.isNull || rect.isEmpty { return }
     if damage.isEverything {
@@ -15,7 +15,7 @@ extension Stage {
     if let touched = pixels(of: rect, of: box, isAsked: false), damage.add(touched) { seenChanges &+= 1 }
   }
 
-  /// Damages where a box was drawn and where it is: at once, if the two are one rectangle.
+  /// Damages the old and the new area of a box, at once if the two are one rectangle.
   package func damage(_ left: CGRect, _ now: CGRect, of box: Box) {
     let isRow = left.origin.y == now.origin.y && left.size.height == now.size.height
     let isColumn = left.origin.x == now.origin.x && left.size.width == now.size.width
@@ -24,14 +24,14 @@ extension Stage {
     damage(now, of: box)
   }
 
-  /// Whether a part of a rectangle of a box's coordinates may be in sight, whatever lies over it. O(depth)
+  /// Whether a part of a rectangle of a box's coordinates may be visible, ignoring views on top. O(depth)
   package func mayBeSeen(_ rect: CGRect, of box: Box) -> Bool {
     if rect.isNull || rect.isEmpty || !box.hasBeenPlaced { return false }
     return pixels(of: rect, of: box, isAsked: true)?.intersects(damage.bounds) ?? false
   }
 
-  /// The pixels of a rectangle of a box's coordinates, clipped by the containers. If it is only asked for them, nobody hears of a change,
-  /// and what is part of a picture counts as everywhere.
+  /// The pixels of a rectangle of a box's coordinates, clipped by the containers. With `isAsked` nothing is notified of a change, and a
+  /// rectangle inside a picture counts as covering everything.
   @inline(__always) private func pixels(of rect: CGRect, of box: Box, isAsked: Bool) -> PixelRect? {
     let origin = box.shownOrigin
     var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
@@ -89,7 +89,7 @@ extension Stage {
 }
 
 extension Stage {
-  /// Tells boxes that draw a part of themselves that it is drawn otherwise, though all is damaged.
+  /// Notifies boxes that draw a part of their content themselves that it has changed, though everything is damaged.
   private func tellComposers(around box: Box) {
     var next = box.container
     while let container = next {
@@ -99,7 +99,7 @@ extension Stage {
   }
 }
 
-/// Pixels of the last frame that stay valid at another place.
+/// Pixels of the last frame that stay valid at another position.
 package struct SurfaceMove: Equatable, Sendable {
   /// In pixels of the surface; pixels that move out of the rectangle are lost.
   package var rect: PixelRect

@@ -8,7 +8,7 @@ extension Stage {
     let graph: ViewGraph = graph
     swap(&moves, &shownMoves)
     if !moves.isEmpty { moves.removeAll() }
-    // Else it would share the memory of a region, which is emptied to be filled again.
+    // Otherwise it would share the memory of a region, which is emptied to be filled again.
     shownRects = []
     swap(&damage, &shownDamage)
     damage.reset(bounds: shownDamage.bounds)
@@ -23,7 +23,7 @@ extension Stage {
       if displayList.isTooDeep { graph.report("layers, blurs and shadows are nested too deeply: the innermost are not drawn as such") }
       if painter.backdrops.isEmpty && backdrops.isEmpty { return }
       backdrops.update(with: painter.backdrops, in: shownDamage, scale: scale)
-      // What has come, or come nearer, may depend on more than was painted.
+      // New or closer content may depend on more than was painted.
       shownDamage = backdrops.closed(shownDamage, scale: scale)
     } while shownDamage.rects != shownRects
   }

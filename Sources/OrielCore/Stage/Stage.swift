@@ -1,48 +1,48 @@
 import Foundation
 @_spi(Oriel) import OrielDrawing
 
-/// One surface of a tree: the boxes that stand on it, the part of it that has changed, and what is drawn there.
+/// One surface of a tree: its boxes, the part of it that has changed, and its drawing.
 ///
-/// The tree keeps identity, state and clients; a stage keeps what belongs to pixels of one size. A window has one. Boxes find theirs through
-/// the tree.
+/// The tree keeps identity, state and clients; a stage keeps the data that belongs to pixels of one size. A window has one. Boxes find
+/// theirs through the tree.
 @MainActor @_spi(Oriel) public final class Stage {
   /// The tree whose boxes it shows, which outlives it. Set at once.
   @exclusivity(unchecked) final unowned(unsafe) var graph: ViewGraph! = nil
   package let rootBox = RootBox()
 
-  /// Where its frames are shown; nil in tests of a tree alone.
+  /// The surface that shows its frames; nil in tests of a tree alone.
   @exclusivity(unchecked) final var surface: (any FrameSurface)?
 
   /// Pixels per point.
   @exclusivity(unchecked) package final var scale: CGFloat = 1
-  /// Whether a placement walk has something to do.
+  /// Whether a placement walk is needed.
   @exclusivity(unchecked) package final var needsPlacementWalk = false
 
   /// The changed part of the surface since the last frame, in pixels.
   @exclusivity(unchecked) package final var damage = DamageRegion(bounds: .empty)
-  /// How many changes of what is drawn were visible so far: to find out whether one was.
+  /// The number of visible changes so far, by which a caller detects whether there was one.
   @exclusivity(unchecked) package final internal(set) var seenChanges = 0
   /// Scrolls that move pixels instead of painting them.
   @exclusivity(unchecked) package final var moves: [SurfaceMove] = []
 
   /// The damage and the commands of the last frame, kept to reuse their memory.
   @exclusivity(unchecked) final var shownDamage = DamageRegion(bounds: .empty)
-  /// Its rectangles: to ask a region of an object for them copies the region.
+  /// The rectangles of `shownDamage`: reading them from a region stored in an object copies the region.
   @exclusivity(unchecked) final var shownRects: [PixelRect] = []
   @exclusivity(unchecked) final var displayList = DisplayList()
   /// The moves of the last frame.
   @exclusivity(unchecked) final var shownMoves: [SurfaceMove] = []
-  /// Where something is shown that shows what is behind it.
+  /// The areas that show the content behind them.
   @exclusivity(unchecked) final var backdrops = BackdropAreas()
 
-  /// Whether no answer is out of date, and nothing shows what is behind it.
+  /// Whether no answer is out of date and no area shows the content behind it.
   package var isLaidOutAndPlain: Bool { graph.layoutQueue.isEmpty && backdrops.isEmpty }
-  /// Whether nothing of the tree moves.
+  /// Whether nothing in the tree is animated.
   package var isStill: Bool { !graph.isAnyMoving }
-  /// Runs code whose reads are not recorded.
+  /// Runs code without recording its reads.
   package func untracked<R>(_ body: () -> R) -> R { graph.dependencies.untracked(body) }
 
-  /// A stage of another size in points has nothing drawn. `size` and `scale` are usable ones.
+  /// Resizes the stage, in points, which clears it. `size` and `scale` must be usable.
   func resize(to size: CGSize, scale: CGFloat) {
     self.scale = scale
     let width = min(Bitmap.maximumSide, Int(saturating: (size.width * scale).rounded())),

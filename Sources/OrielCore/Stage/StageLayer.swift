@@ -13,15 +13,15 @@ import Foundation
   public static let all: LayerInput = [.pointer, .keys]
 }
 
-/// A box over a window's content, as large as the window, with rules of its own for input and the focus.
+/// A box over a window's content, as large as the window, with its own rules for input and focus.
 ///
-/// What a layer does to the layers and the content below it is a property of the layer: there is no state of the window for it.
+/// The effect of a layer on the layers and content below is a property of the layer: the window stores no state for it.
 @MainActor @_spi(Oriel) open class StageLayer: Box {
-  /// The input that does not reach what is below while the layer is shown.
+  /// The input that does not reach lower layers and the content while the layer is shown.
   @_spi(Oriel) open var blocks: LayerInput { [] }
   /// Whether views in the layer can have the focus.
   @_spi(Oriel) open var takesFocus: Bool { true }
-  /// Whether the view that had the focus when the layer opened gets it again when the layer has closed and no view has it.
+  /// Whether the view that was focused when the layer opened is focused again when the layer has closed and no view has the focus.
   @_spi(Oriel) open var returnsFocus: Bool { true }
 
   @_spi(Oriel) public override final var contentTakesInput: Bool { blocks.contains(.pointer) }
@@ -31,22 +31,22 @@ extension RootBox {
   /// Whether some layer keeps input of a kind from the content.
   package func blocks(_ input: LayerInput) -> Bool { layers.contains { !$0.blocks.isDisjoint(with: input) } }
 
-  /// The boxes in which a key looks for a receiver, from the lowest to the topmost: the layers from the topmost one on that blocks keys;
-  /// without such a layer the content, and the layers over it.
+  /// The boxes that may receive a key, from the lowest to the topmost: the layers from the topmost one on that blocks keys; without such a
+  /// layer the content, and the layers over it.
   package var keyRoots: [Box] {
     if layers.isEmpty { return [self] }
     let first = layers.lastIndex { $0.blocks.contains(.keys) }
     return (first == nil ? children.filter { !($0 is StageLayer) } : []) + layers[(first ?? 0)...].filter(\.takesFocus)
   }
 
-  /// Whether keys reach a child or a layer of the root, or with the root itself anything: no layer above blocks them.
+  /// Whether keys reach a child or a layer of the root, or any part if it is the root itself: no layer above blocks them.
   package func keysReach(part: Box) -> Bool {
     if layers.isEmpty || part === self { return true }
     guard let index = layers.firstIndex(where: { $0 === part }) else { return !blocks(.keys) }
     return layers[index].takesFocus && !layers[(index + 1)...].contains { $0.blocks.contains(.keys) }
   }
 
-  /// Whether keys reach the place of a box in the window, as far as layers decide. O(depth)
+  /// Whether keys reach a box, as far as layers decide. O(depth)
   package func keysReach(_ box: Box) -> Bool {
     var part = box
     while let container = part.container, container !== self { part = container }

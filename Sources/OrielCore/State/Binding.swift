@@ -1,29 +1,40 @@
 import Foundation
 import OrielGraph
 
-/// The identity of bindings that know nothing of transactions.
+/// The identity of bindings made of closures that take no transaction.
 private let closuresAlone = ClosuresAlone()
 private final class ClosuresAlone: Sendable {}
 
-/// A value that reads and writes a source of truth kept elsewhere. SwiftUI: `Binding`.
+/// A property that reads and writes a value stored elsewhere. SwiftUI: `Binding`.
+///
+/// ```swift
+/// struct Volume: View {
+///   @Binding var level: Int
+///   var body: some View { Button("Volume \(level)") { level += 1 } }
+/// }
+/// ```
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   package let getter: () -> Value
   package let setter: (Value) -> Void
   private let mark: AnyObject?
   /// Identifies the binding in comparisons: the location, if there is one.
   package var identity: AnyObject? { mark === closuresAlone ? nil : mark }
-  /// The transaction of each write through this binding; empty by default. Values of `withTransaction` override it.
+  /// The transaction of each write through this binding; empty by default.
+  ///
+  /// Values set by `withTransaction` override it.
   public var transaction = Transaction()
 
-  /// A binding of two closures. `get` is also called here, so that a body that makes a binding depends on what `get` reads.
+  /// Creates a binding from two closures.
   ///
-  /// As in SwiftUI, `set` does not run in the binding's transaction.
+  /// `get` is also called by this initializer, so that a body that makes a binding depends on the values that `get` reads. As in SwiftUI,
+  /// `set` does not run in the binding's transaction.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     _ = get()
     self.init(getter: get, setter: set, identity: closuresAlone)
   }
 
-  /// A binding whose `set` also receives the write's transaction: the binding's, overridden by that of `withTransaction`.
+  /// Creates a binding whose `set` also receives the transaction of the write: the binding's transaction, overridden by the one of
+  /// `withTransaction`.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     _ = get()
     self.init(getter: get, setter: { set($0, .current) })
@@ -48,10 +59,10 @@ private final class ClosuresAlone: Sendable {}
     mark = identity
   }
 
-  /// A binding that always has one value; writes are ignored.
+  /// Creates a binding with a constant value; writes are ignored.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(getter: { value }, setter: { _ in }) }
 
-  /// The value of the source, read again each time; writes go to the source, with the binding's transaction.
+  /// The value of the source, read again on each access. Writes go to the source, with the binding's transaction.
   public var wrappedValue: Value {
     get { getter() }
     nonmutating set {
@@ -63,10 +74,10 @@ private final class ClosuresAlone: Sendable {}
   /// The binding itself, so that a property `@Binding var name` can be passed on as `$name`.
   public var projectedValue: Binding<Value> { self }
 
-  /// A copy of a binding, for closure parameters such as `$name` and `@Binding` properties initialised in this way.
+  /// Copies a binding, for closure parameters such as `$name` and `@Binding` properties that are initialised in this way.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a part of the value: `$person.name`, with this binding's transaction.
+  /// Returns a binding to a part of the value, such as `$person.name`, with this binding's transaction.
   ///
   /// A write reads the whole value, changes the part and writes the whole value back.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
@@ -82,7 +93,7 @@ private final class ClosuresAlone: Sendable {}
     .transaction(transaction)
   }
 
-  /// A copy of the binding with another transaction for writes through it.
+  /// Returns a copy of the binding whose writes have another transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
@@ -95,7 +106,7 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding: ComparedByIdentity {
-  /// Bindings of closures are equal only if they hold the same closures: whether different closures do the same cannot be known.
+  /// Bindings made of closures are equal only if they hold the same closures: different closures cannot be compared.
   package func isSame(as other: Binding<Value>) -> Bool {
     guard mark === other.mark, transaction.isEqual(to: other.transaction) else { return false }
     return identity != nil || ValueComparison<Closures>.areEqual(Closures(self), Closures(other))

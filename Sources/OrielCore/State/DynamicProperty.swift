@@ -3,7 +3,7 @@ import OrielDrawing
 
 /// A stored property of a view that the runtime connects before `body` runs. SwiftUI: `DynamicProperty`.
 public protocol DynamicProperty {
-  /// Called before each `body`, after the properties inside are connected.
+  /// Updates the property before each `body`, after the properties it contains are connected.
   mutating func update()
 }
 
@@ -27,7 +27,7 @@ package protocol ConnectedProperty: DynamicProperty, PartOfItsNode {
   static func disconnect(_ storage: AnyObject)
   /// How often the value has changed.
   @MainActor static func changes(of storage: AnyObject) -> Int
-  /// Whether a body depends on the property without reading it: then `read` is called as the first part of each run.
+  /// Whether a body depends on the property without reading it; `read` is then called at the start of each run.
   static var isAlwaysRead: Bool { get }
   @MainActor static func read(_ storage: AnyObject)
 }
@@ -41,13 +41,13 @@ extension ConnectedProperty {
 @MainActor package struct DynamicPropertyStorage {
   package init() {}
 
-  /// The storage of the first connected property; most views have one at most.
+  /// The storage of the first connected property; most views have at most one.
   private var first: AnyObject?
   private var more: More?
 
   @MainActor private final class More {
     var slots: ContiguousArray<AnyObject?> = []
-    /// The number of changes of each property when the body last ran, if that is needed.
+    /// The change count of each property when the body last ran, if it is needed.
     var seenChanges: ContiguousArray<Int> = []
     var observation = ObservationProbe()
     var settledView: Any?
@@ -64,7 +64,7 @@ extension ConnectedProperty {
     }
   }
 
-  /// The view's value, while it is shown on its way there.
+  /// The final value of the view while an animation shows intermediate ones.
   var settledView: Any? {
     get { more?.settledView }
     set {
@@ -143,7 +143,7 @@ package final class DynamicPropertyPlan: @unchecked Sendable {
   @MainActor private(set) lazy var comparison = makeComparison()
   private let makeComparison: () -> ComparisonPlan
   @exclusivity(unchecked) package private(set) var isEmpty = true
-  /// Whether values of the type have numbers that move.
+  /// Whether values of the type have animatable numbers.
   let isAnimatable: Bool
   @exclusivity(unchecked) private var hasUpdated = false
   /// Whether bodies depend on properties that they need not read.
@@ -159,7 +159,7 @@ package final class DynamicPropertyPlan: @unchecked Sendable {
     return plan
   }
 
-  /// Whether bodies of the type read what is observable.
+  /// Whether bodies of the type read observable objects.
   @MainActor let observationHabit = ObservationProbe.Habit()
   /// Bodies of the type ask which properties have changed.
   @MainActor @exclusivity(unchecked) var logsChanges = false
@@ -254,10 +254,10 @@ extension DynamicPropertyPlan {
   }
 }
 
-/// A view with the body of a modifier, style, scene or program that it holds: their dynamic properties count as the view's own.
+/// A view whose body belongs to a modifier, style, scene or program that it holds: their dynamic properties count as the view's own.
 package protocol DynamicPropertyOwner {}
 
-/// A value whose state and environment properties are connected by the view that is made from it: a modifier, a style, a scene.
+/// A value, such as a modifier, style or scene, whose state and environment properties are connected by the view made from it.
 public protocol _DynamicPropertyHolder {}
 extension _ModifierBody: DynamicPropertyOwner {}
 

@@ -1,21 +1,21 @@
 import OrielGraph
 
-/// Lets the windows of a program read the state of the program, which belongs to a dependency graph of its own.
+/// Lets the windows of a program read the program's state, which belongs to a separate dependency graph.
 ///
-/// A window that reads such a value gets a source of its own graph for it, a mirror; a change of the value invalidates the mirrors, with
-/// the transaction of the change. So a window's graph, queue and frame stay its own. A read outside of bodies costs O(windows), a change
-/// O(windows + readers).
+/// A window that reads such a value gets a source for it in its own graph, called a mirror. A change of the value invalidates the mirrors,
+/// with the transaction of the change. So each window keeps its own graph, queue and frame. A read outside of bodies costs O(windows), a
+/// change O(windows + readers).
 ///
-/// Confined to the main actor by its users; kept free of isolation so that property wrappers can reach it.
+/// Confined to the main actor by its users; not isolated, so that property wrappers can use it.
 package final class SharedState: ReadsElsewhere, @unchecked Sendable {
-  /// A window, and the sources that stand for values of the program in its graph.
+  /// A window, and the sources in its graph that mirror values of the program.
   private final class Window {
     unowned(unsafe) let graph: ViewGraph
     let dependencies: Graph
     let course: TransactionCourse
     let wake: @Sendable () -> Void
     var mirrors: [SourceID: SourceID] = [:]
-    /// When there are so many mirrors, the ones without readers are removed.
+    /// The number of mirrors at which the unused ones are removed.
     var limit = 32
 
     @MainActor init(_ graph: ViewGraph, wake: @escaping @Sendable () -> Void) {
@@ -51,10 +51,10 @@ package final class SharedState: ReadsElsewhere, @unchecked Sendable {
 
   package init() {}
 
-  /// From now on the bodies of a window may read the program's values. `wake` asks for a frame of the window.
+  /// Lets the bodies of a window read the program's values. `wake` requests a frame of the window.
   @MainActor package func add(_ graph: ViewGraph, wake: @escaping @Sendable () -> Void) { windows.append(Window(graph, wake: wake)) }
 
-  /// The window has closed.
+  /// Removes a window that has closed.
   @MainActor package func remove(_ graph: ViewGraph) {
     guard let index = windows.firstIndex(where: { $0.graph === graph }) else { return }
     windows.remove(at: index).end()
@@ -91,7 +91,7 @@ package final class SharedState: ReadsElsewhere, @unchecked Sendable {
     }
   }
 
-  /// A value of the program has ended.
+  /// Removes the mirrors of a value that no longer exists.
   func forget(_ source: SourceID) {
     for window in windows {
       if let mirror = window.mirrors.removeValue(forKey: source) { window.dependencies.destroySource(mirror) }

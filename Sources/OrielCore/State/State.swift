@@ -1,23 +1,33 @@
 import Foundation
 import OrielGraph
 
-/// A value that a view owns, kept while the view is in the tree: writing it re-runs the bodies that read it. SwiftUI: `State`.
+/// A value that a view owns; writing it runs the bodies that read it again. SwiftUI: `State`.
 ///
-/// Can be read and written on any thread. A write on another thread than the main one takes effect at the start of the next frame: reads
-/// on such threads return it at once, reads on the main thread from that frame on. Of several such writes before that frame the last one
-/// counts.
+/// The value is kept while the view is in the tree. It can be read and written on any thread. A write on a thread other than the main one
+/// takes effect at the start of the next frame: reads on such threads return the new value at once, reads on the main thread from that
+/// frame on. If there are several such writes before that frame, the last one is used.
+///
+/// ```swift
+/// struct Counter: View {
+///   @State private var count = 0
+///   var body: some View { Button("Count: \(count)") { count += 1 } }
+/// }
+/// ```
 @propertyWrapper public struct State<Value>: DynamicProperty {
   var initial: Value
   var location: StateLocation<Value>?
 
-  /// State with its value at the time when the view enters the tree. Later values of the view do not change it.
+  /// Creates state with an initial value, which is used when the view enters the tree.
+  ///
+  /// Initial values that the view is given later do not change the state.
   public init(wrappedValue value: Value) { initial = value }
   /// The same as `init(wrappedValue:)`.
   public init(initialValue value: Value) { initial = value }
 
-  /// The present value. In a view that is not part of a tree it is the first value, and writing does nothing.
+  /// The current value.
   ///
-  /// Writing an equal value re-runs nothing. A write to the state of a view that has left the tree is lost.
+  /// Writing an equal value runs no body. A write to the state of a view that has left the tree is ignored. In a view that is not part of a
+  /// tree, the value is the initial one, and writes are ignored.
   public var wrappedValue: Value {
     get {
       if let location { return location.get() }
@@ -26,7 +36,7 @@ import OrielGraph
     nonmutating set { location?.set(newValue) }
   }
 
-  /// A binding to the state; in a view that is not part of a tree, a constant with the first value.
+  /// A binding to the state; in a view that is not part of a tree, a constant binding to the initial value.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initial) }
     return Binding(location: location)
@@ -34,19 +44,19 @@ import OrielGraph
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// State that is nil at first.
+  /// Creates state whose initial value is nil.
   public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
-/// What all state of one tree shares.
+/// The data that all state of a tree shares.
 package final class StateHome: @unchecked Sendable {
   let dependencies: Graph
   let transactions: TransactionLog
   let mailbox: GraphMailbox
   package let crossing = ThreadCrossing()
-  /// For the state of a program: the windows that read it.
+  /// For the state of a program: the windows that read it. Otherwise nil.
   package let shared: SharedState?
 
   init(dependencies: Graph, transactions: TransactionLog, mailbox: GraphMailbox, shared: SharedState?) {
@@ -62,11 +72,11 @@ package final class StateHome: @unchecked Sendable {
 
 }
 
-/// Where a view node keeps one state value.
+/// The storage of one state value in a view node.
 public final class StateLocation<Value>: TransactionParticipant, @unchecked Sendable {
   @exclusivity(unchecked) private var value: Value
-  /// The value before the transaction that wrote it; without one, the value itself. Not optional: an optional costs more in unspecialised
-  /// code.
+  /// The value before the current transaction, or the value itself if there is none. Not optional, because an optional costs more in
+  /// unspecialised code.
   @exclusivity(unchecked) private var before: Value
   // With this order of fields the location of a small value takes 40 bytes. There are many locations.
   @exclusivity(unchecked) private var isWritten = false
@@ -75,7 +85,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   private let name: PropertyName
   package let source: SourceID
   private let home: StateHome
-  /// How often the value has changed; starts again from zero after 65,535.
+  /// The number of changes of the value, which wraps to zero after 65,535.
   package var changes: Int { Int(changeCount) }
 
   package init(_ value: Value, in home: StateHome, name: PropertyName) {
@@ -94,7 +104,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
 
   // Rare cases are separate functions: an unspecialised function looks up all types that it uses at each call.
 
-  /// The value while writes of later transactions wait. Bodies read the present value, other code the value that was written last.
+  /// The value while writes of later transactions wait. Bodies read the current value, other code the last one written.
   @inline(never) private var latestValue: Value {
     if !home.isTracking, let latest = home.transactions.latest(of: self, as: Value.self) { return latest }
     return value
@@ -103,7 +113,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   /// The name of the property to which the location belongs.
   package var propertyName: String { name.text }
 
-  /// The value for threads other than the main one: the last one written and not yet stored, on whatever thread, else the present one.
+  /// The value for threads other than the main one: the last one written by any thread and not yet stored, else the current one.
   @inline(never) private var valueElsewhere: Value {
     home.crossing.read(ObjectIdentifier(self)) { written in
       // Stored under this location, so its type is known.
@@ -129,7 +139,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     if home.crossing.write(WrittenElsewhere(new), to: ObjectIdentifier(self)) { home.mailbox.post { [self] in takeWritten() } }
   }
 
-  /// Stores a value when its transaction's turn comes; until then other threads read it where theirs wait.
+  /// Keeps a value until its transaction is due. Until then, other threads read it from the list of writes by other threads.
   @inline(never) private func postpone(_ new: Value) {
     let written = WrittenElsewhere(new)
     home.crossing.leave(written, for: ObjectIdentifier(self))

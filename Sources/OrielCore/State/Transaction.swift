@@ -1,17 +1,23 @@
 import Foundation
 
-/// Names a value of a transaction, and its default. SwiftUI: `TransactionKey`.
+/// A key of a value in a transaction, with its default. SwiftUI: `TransactionKey`.
 public protocol TransactionKey {
   associatedtype Value
-  /// The value that is read from a transaction in which the key was not set. Called at each such read.
+  /// The value of the key in a transaction that does not set it. Called on each such read.
   static var defaultValue: Self.Value { get }
 }
 
-/// Values that accompany a change of state, from the code that makes it to the views that it affects. SwiftUI: `Transaction`.
+/// Values that accompany a change of state, from the code that makes it to the affected views. SwiftUI: `Transaction`.
+///
+/// ```swift
+/// var transaction = Transaction()
+/// transaction.disablesAnimations = true
+/// withTransaction(transaction) { isOpen = true }
+/// ```
 public struct Transaction {
   private var values = KeyedValues()
 
-  /// A transaction in which every key has its default.
+  /// Creates a transaction in which every key has its default.
   public init() {}
 
   /// A key's value, or its default if none was set. O(keys set).
@@ -24,7 +30,7 @@ public struct Transaction {
 
   func isEqual(to other: Transaction) -> Bool { values.isEqual(to: other.values) }
 
-  /// These values, overridden by those of `other`.
+  /// The values of this transaction, overridden by the ones of `other`.
   func overridden(by other: Transaction) -> Transaction {
     var result = self
     result.values.override(with: other.values)
@@ -35,7 +41,7 @@ public struct Transaction {
 extension Transaction {
   private enum DisablesAnimationsKey: TransactionKey { static var defaultValue: Bool { false } }
 
-  /// Whether views that animate changes by themselves must not animate this one. SwiftUI: `Transaction.disablesAnimations`.
+  /// Whether views that animate changes by themselves must not animate this change. SwiftUI: `Transaction.disablesAnimations`.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimationsKey.self] }
     set { self[DisablesAnimationsKey.self] = newValue }
@@ -84,14 +90,26 @@ extension Transaction {
   static var call: UInt64 { calls.current }
 }
 
-/// Calls a closure with a transaction that accompanies the changes of state made by it. SwiftUI: `withTransaction`.
+/// Calls a closure whose changes of state are made with a transaction. SwiftUI: `withTransaction`.
 ///
-/// Keys that the transaction does not set keep the values of the `withTransaction` call around.
+/// Keys that the transaction does not set keep the values of the enclosing `withTransaction` call.
+///
+/// ```swift
+/// var transaction = Transaction()
+/// transaction.disablesAnimations = true
+/// withTransaction(transaction) { selection = 3 }
+/// ```
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try Transaction.current.overridden(by: transaction).perform(body)
 }
 
-/// Calls a closure with one value of the transaction that accompanies the changes of state made by it.
+/// Calls a closure whose changes of state are made with one value of the transaction set.
+///
+/// Other keys keep the values of the enclosing `withTransaction` call. SwiftUI: `withTransaction`.
+///
+/// ```swift
+/// withTransaction(\.disablesAnimations, true) { selection = 3 }
+/// ```
 public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
   var transaction = Transaction()
   transaction[keyPath: keyPath] = value

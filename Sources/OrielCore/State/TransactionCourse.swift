@@ -19,7 +19,7 @@ package final class TransactionCourse: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) final var round: UInt64 = 1
   /// Counts how often numbering started again from 1.
   @exclusivity(unchecked) private var generation: UInt64 = 0
-  /// The number of places where modifiers change transactions.
+  /// The number of modifiers that change transactions.
   @exclusivity(unchecked) package final var modifiers = 0
 
   /// A round, and a transaction in it.
@@ -54,7 +54,7 @@ package final class TransactionCourse: @unchecked Sendable {
     dependencies.setTag(outer)
   }
 
-  /// The transaction of the current update, as changed by the modifiers around a place: for what is at the place, or for the place itself.
+  /// The transaction of the current update, as changed by the modifiers around a node: for the node's content, or for its frame.
   func current(in scope: EnvironmentScope, ofPlace: Bool = false) -> Transaction {
     let tag = dependencies.tag
     let transaction = tag == 0 ? Transaction() : transactions[Int(tag) - 1]
@@ -62,7 +62,7 @@ package final class TransactionCourse: @unchecked Sendable {
     return changes.changed(transaction, at: Moment(round: round, generation: generation, number: tag), of: self)
   }
 
-  /// Called when an update has reached a place: runs the modifiers around it, even if their result is not read.
+  /// Called when an update has reached a node: runs the modifiers around it, even if their result is not read.
   @inline(__always) package func arrived(in scope: @autoclosure () -> EnvironmentScope) { if modifiers > 0 { _ = current(in: scope()) } }
 
   // MARK: What waits for layout
@@ -94,12 +94,12 @@ package final class TransactionCourse: @unchecked Sendable {
     forgetUnused()
   }
 
-  /// Places that keep a result of this round.
+  /// Modifiers that keep a result of this round.
   @exclusivity(unchecked) private var results: [TransactionChanges] = []
 
   func keptResult(_ changes: TransactionChanges) { results.append(changes) }
 
-  /// Forgets the transactions if nothing has a number any more: what the program put into them is released.
+  /// Releases the transactions, and the program's values in them, if no node or element has a number any more.
   private func forgetUnused() {
     if dependencies.hasTags || dependencies.tag != 0 || hasWaiting { return }
     transactions.removeAll()
@@ -116,11 +116,11 @@ extension ViewGraph {
 extension Box {
   /// The transaction of the change that is being made to the box, or of its layout.
   package final var transaction: Transaction { graph.transaction(in: scope) }
-  /// The transaction with which its place and those inside it change.
+  /// The transaction with which the box's frame and the frames inside it change.
   final var placeTransaction: Transaction { graph.transactionCourse.current(in: scope, ofPlace: true) }
 }
 
 extension _ViewContext {
-  /// The transaction of this visit, at this place.
+  /// The transaction of this visit, as changed by the modifiers around it.
   package var transaction: Transaction { graph.transaction(in: scope) }
 }

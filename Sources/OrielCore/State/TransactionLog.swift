@@ -13,7 +13,7 @@ package final class TransactionLog: @unchecked Sendable {
   /// The transaction of these writes; nil if it is empty.
   @exclusivity(unchecked) private var transaction: Transaction?
   private let course: TransactionCourse
-  /// For the state of a program: the windows that read it.
+  /// The windows that read the state, if it is the state of a program.
   private let shared: SharedState?
 
   init(_ dependencies: Graph, _ course: TransactionCourse, shared: SharedState?) {
@@ -84,7 +84,7 @@ package final class TransactionLog: @unchecked Sendable {
     hasDeferred = true
   }
 
-  /// What a value will be when all transactions have had their turn: what the program reads that wrote them.
+  /// The value after all waiting transactions, which is what the code that wrote them reads.
   func latest<Value>(of participant: any TransactionParticipant, as type: Value.Type) -> Value? {
     KeptValue.value(latest[ObjectIdentifier(participant)])
   }
@@ -111,8 +111,8 @@ package final class TransactionLog: @unchecked Sendable {
 /// A stored value that takes part in transactions.
 protocol TransactionParticipant: AnyObject {
   var source: SourceID { get }
-  /// Whether the present value differs from the one before.
+  /// Whether the current value differs from the previous one.
   var hasChanged: Bool { get }
-  /// Forgets the value from before; returns whether the present value differs from it.
+  /// Discards the previous value; returns whether the current value differs from it.
   func finishTransaction() -> Bool
 }

@@ -1,4 +1,4 @@
-/// A value on its way to the main thread. It is handed over whole: the writer keeps no mutable part of it.
+/// A value being passed to the main thread. It is passed whole: the writer keeps no mutable part of it.
 final class WrittenElsewhere<Value>: @unchecked Sendable {
   let value: Value
   /// The transaction of the write; nil if it is empty.

@@ -18,13 +18,13 @@ extension EnvironmentValues {
     set { self[AccessibilityReduceTransparencyKey.self] = newValue }
   }
 
-  /// Whether the display inverts every colour: shadows are then drawn light, so that people see them dark.
+  /// Whether the display inverts all colours: shadows are then drawn light, so that they appear dark.
   public var accessibilityInvertColors: Bool {
     get { self[AccessibilityInvertColorsKey.self] }
     set { self[AccessibilityInvertColorsKey.self] = newValue }
   }
 
-  /// Whether buttons without a border get an outline, and links a line below.
+  /// Whether buttons without a border get an outline, and links an underline.
   public var accessibilityShowButtonShapes: Bool {
     get { self[AccessibilityShowButtonShapesKey.self] }
     set { self[AccessibilityShowButtonShapesKey.self] = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 import OrielText
 
-/// Which way lines of text and rows of views run. SwiftUI: `LayoutDirection`.
+/// The direction of lines of text and rows of views. SwiftUI: `LayoutDirection`.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   /// The leading edge is the left one.
   case leftToRight
@@ -9,7 +9,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case rightToLeft
 }
 
-/// The default is a locale of no region. Views see the user's locale, which the tree's root scope sets.
+/// The default is a locale without a region. Views use the user's locale, which the tree's root scope sets.
 enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "") }
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
@@ -20,28 +20,28 @@ enum LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The language and region that numbers, dates and letter case follow.
+  /// The language and region for numbers, dates and letter case.
   ///
-  /// In views the user's own, from `LC_ALL`, `LC_MESSAGES` or `LANG`, unless set. In values made with `init()`, a locale of no region, whose
-  /// identifier is empty.
+  /// In views the default is the user's locale, from `LC_ALL`, `LC_MESSAGES` or `LANG`. In values made with `init()` it is a locale without
+  /// a region, whose identifier is empty.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar for dates. The user's own unless set.
+  /// The calendar for dates; the user's by default.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The time zone for dates. The system's, from `TZ` or its settings, unless set.
+  /// The time zone for dates; by default the system's, from `TZ` or its settings.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The side of the leading edge. That of the user's language unless set.
+  /// The side of the leading edge; by default the one of the user's language.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }

@@ -13,9 +13,9 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
 public enum ScenePhase: Comparable, Hashable, Sendable {
   /// The window is hidden or minimised.
   case background
-  /// The window is open and does not have the keyboard.
+  /// The window is open and does not have keyboard focus.
   case inactive
-  /// The window has the keyboard.
+  /// The window has keyboard focus.
   case active
 }
 
@@ -41,7 +41,7 @@ extension EnvironmentValues {
     set { self[DisplayScaleKey.self] = newValue }
   }
 
-  /// The display's own, whatever is set for views: by it letters have whole pixels.
+  /// The display's own scale, independent of values set for views: glyphs are aligned to its pixels.
   package var drawnScale: CGFloat { scope.map { EnvironmentValues($0.root ?? $0).displayScale } ?? displayScale }
 
   /// The size of one device pixel in points: 1 / `displayScale`.
@@ -53,7 +53,7 @@ extension EnvironmentValues {
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  /// Whether controls take input.
+  /// Whether controls accept input.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
@@ -64,31 +64,31 @@ extension EnvironmentValues {
     set { self[ForegroundStyleKey.self] = newValue }
   }
 
-  /// What the style `.background` is; nil: `Color.contentBackground`. SwiftUI: `EnvironmentValues.backgroundStyle`.
+  /// The style of `.background`; nil is `Color.contentBackground`. SwiftUI: `EnvironmentValues.backgroundStyle`.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
   }
 
-  /// The window's fonts, for what draws texts where no view is known. Supplied by the window.
+  /// The window's fonts, for drawing text where no view is known. Supplied by the window.
   package var fontLibrary: FontLibrary? {
     get { self[FontLibraryKey.self] }
     set { self[FontLibraryKey.self] = newValue }
   }
 
-  /// What the style `.tint` is.
+  /// The style of `.tint`.
   package var tintStyle: AnyShapeStyle? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
   }
 
-  /// The same where only a colour can be used.
+  /// The colour of the tint, where only a colour can be used.
   package var tint: Color? {
     get { tintPaint?.color }
     set { tintStyle = newValue.map { AnyShapeStyle($0) } }
   }
 
-  /// The paint of the tint. Where that refers to a tint, it means the library's own: else it would have no end.
+  /// The paint of the tint. If it refers to a tint, it uses the default one: otherwise it would recurse.
   var tintPaint: _StylePaint? {
     guard let style = tintStyle else { return nil }
     if let color = style.color { return _StylePaint(color) }

@@ -4,7 +4,7 @@ private enum RedactionReasonsKey: EnvironmentKey { static var defaultValue: Reda
 private enum IsPrivacySensitiveKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Why content is not shown as it is.
+  /// The reasons for which content is redacted.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }

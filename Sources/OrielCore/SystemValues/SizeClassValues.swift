@@ -4,13 +4,13 @@ private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: U
 private enum VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 
 extension EnvironmentValues {
-  /// Whether the window is narrow, under 600 points, or wide. Supplied by the window.
+  /// The width class of the window: compact under 600 points, else regular. Supplied by the window.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// Whether the window is low, under 400 points, or tall. Supplied by the window.
+  /// The height class of the window: compact under 400 points, else regular. Supplied by the window.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }

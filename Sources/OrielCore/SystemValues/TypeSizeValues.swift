@@ -4,13 +4,13 @@ private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: Dynam
 private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { .regular } }
 
 extension EnvironmentValues {
-  /// How large text styles are. Follows the desktop's text scale.
+  /// The size of text styles, which follows the desktop's text scale.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// `dynamicTypeSize` by the older names; setting one sets the other.
+  /// `dynamicTypeSize` with the older names; setting one sets the other.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.typeSize }

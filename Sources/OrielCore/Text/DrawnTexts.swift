@@ -6,7 +6,7 @@ enum DrawnText {
   case layout(TextLayout)
   case line(PlainLine)
 
-  /// Its lines. Of a plain line they are made when they are asked for.
+  /// The lines. The ones of a plain line are made on demand.
   var layout: TextLayout {
     switch self {
     case .layout(let layout): layout
@@ -22,9 +22,10 @@ enum DrawnText {
   }
 }
 
-/// The lines of the texts that were drawn last, found without comparing characters. The oldest entries are removed: there are at most
-/// 4,096 entries, as many as a window may show at once, and at most `CacheBounds.drawnTexts` bytes. A class, because a structure inside
-/// another object is copied for each lookup.
+/// The lines of the latest drawn texts, found without comparing characters.
+///
+/// The oldest entries are removed: there are at most 4,096 entries, as many as a window may show at once, and at most
+/// `CacheBounds.drawnTexts` bytes. A class, because a structure inside another object is copied for each lookup.
 @MainActor package final class DrawnTexts: GraphClient {
   static let key = GraphClientKey<DrawnTexts>()
 
@@ -41,7 +42,7 @@ enum DrawnText {
   @exclusivity(unchecked) private(set) var bytes = 0
   /// The limit of bytes.
   private let bound: Int
-  /// The limit of entries; a place fits into 16 bits, which fill a gap in each text's box.
+  /// The maximum number of entries; an index fits into 16 bits, which fill a gap in each text's box.
   private static let capacity = 4_096
 
   required init(_ graph: ViewGraph) {
@@ -56,14 +57,16 @@ enum DrawnText {
 
   package override var kept: (name: String, bytes: Int, bound: Int)? { ("drawnTexts", bytes, bound) }
 
-  /// What is at a place, if it still belongs to the text: a layout for the same proposal, or a line, which is one for many. Else nil.
+  /// The entry at an index if it still belongs to the text, else nil: a layout for the same proposal, or a line, which serves many
+  /// proposals.
   subscript(place: Int16, of text: TextBox, for proposal: ProposedViewSize) -> DrawnText? {
     guard let entry = entries[Int(place)] else { return nil }
     if case .layout = entry.text, entry.proposal != proposal { return nil }
     return entry.owner == ObjectIdentifier(text) ? entry.text : nil
   }
 
-  /// Returns the place; negative for what takes a quarter of the bound or more, which is not kept. O(1), amortised.
+  /// Inserts an entry and returns its index. Entries of a quarter of the bound or more are not kept, and the result is negative. O(1),
+  /// amortised.
   func insert(_ drawn: DrawnText, of text: TextBox, for proposal: ProposedViewSize) -> Int16 {
     let size = Self.size(drawn)
     if size >= bound / 4 { return -1 }

@@ -2,19 +2,19 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The characters of a text in an environment, with what is set for its parts.
+/// The characters of a text in an environment, with the attributes of its parts.
 package final class StyledText {
-  /// The text's own content, or that in the environment's language.
+  /// The text's own content, or its translation into the environment's language.
   let content: TextContent
   package let string: String
   let spans: [TextSpan]
-  /// The fonts of the spans; none if all have the text's own.
+  /// The fonts of the spans; empty if all have the text's own font.
   package let runs: [FontRun]
   let links: [TextLink]
-  /// By the places of their characters.
+  /// The objects, by the positions of their characters.
   private var objects: [Int: any MeasuredTextObject] = [:]
 
-  /// A text with its translated content, whose own font is `spec`, in surroundings; what is read of the environment is recorded.
+  /// Resolves a text with its translated content and its own font `spec` in an environment, whose reads are recorded.
   init(
     _ text: Text, _ content: TextContent, _ spec: FontSpec, _ around: ParagraphEnvironment, in environment: EnvironmentValues,
     fonts: FontLibrary,
@@ -44,7 +44,7 @@ package final class StyledText {
     self.runs = runs.count == 1 && runs[0].spec == spec && runs[0].object == nil ? [] : runs
   }
 
-  /// A text in an environment, with its own font, and what is set around it.
+  /// Resolves a text in an environment, with its own font and inherited attributes.
   package static func of(
     _ text: Text, in environment: EnvironmentValues, fonts: FontLibrary
   ) -> (words: StyledText, spec: FontSpec, around: TextTraits) {
@@ -54,13 +54,13 @@ package final class StyledText {
     return (StyledText(text, content, spec, around, in: environment, fonts: fonts), spec, around.traits)
   }
 
-  /// The characters, with the names of objects in their places.
+  /// The characters, with the labels of objects in their positions.
   var spokenString: String {
     if objects.isEmpty { return string }
     return spans.map { objects[$0.range.lowerBound]?.label ?? string.part($0.range) }.joined()
   }
 
-  /// What the parts of a text are drawn with: `paint`, of the text's style, where they set nothing. `bounds` are those of its lines.
+  /// Returns the paints of a text's parts. `paint`, the text's own, is used for parts that set none; `bounds` are the bounds of the lines.
   package static func parts(
     of text: Text, _ words: StyledText?, count: Int, _ paint: Paint, _ style: @autoclosure () -> _StylePaint, filling bounds: CGRect,
     _ around: TextTraits, in environment: EnvironmentValues
@@ -98,7 +98,7 @@ package final class StyledText {
 }
 
 extension Text.LineStyle.Pattern {
-  /// Multiples of the line's height: what is drawn, and what is left out; none of a solid line.
+  /// The lengths of dashes and gaps in turn, as multiples of the line's height; empty for a solid line.
   package var dashes: [CGFloat] {
     [.dot: [1, 1], .dash: [4, 2], .dashDot: [4, 2, 1, 2], .dashDotDot: [4, 2, 1, 2, 1, 2]][self] ?? []
   }

@@ -3,7 +3,12 @@ import OrielDrawing
 import OrielText
 import Synchronization
 
-/// Lines of read-only text. SwiftUI: `Text`.
+/// One or more lines of read-only text. SwiftUI: `Text`.
+///
+/// ```swift
+/// Text("Total: \(3)").font(.headline)
+/// Text("Warning").foregroundStyle(.red)
+/// ```
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   package let content: TextContent
   private var sharedOverrides: Shared?
@@ -13,14 +18,14 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     let overrides: TextOverrides
     private init(_ overrides: TextOverrides) { self.overrides = overrides }
 
-    /// Without copies of what they have.
+    /// Compares without copying the fields.
     static func areEqual(_ a: Shared?, _ b: Shared?) -> Bool { a === b || a.flatMap { a in b.map { a.overrides == $0.overrides } } == true }
 
     /// Texts that set nothing but a colour by role share one object for each role.
     private static let colors = Dictionary(
       uniqueKeysWithValues: SemanticColor.allCases.map { ($0, Shared(TextOverrides(Color($0)))) })
 
-    /// And those that set only a level of the foreground.
+    /// Texts that set only a level of the foreground share one object for each level.
     private static let levels = HierarchicalShapeStyle.opacities.indices.map {
       Shared(TextOverrides().with(AnyShapeStyle(HierarchicalShapeStyle(level: $0))))
     }
@@ -30,9 +35,9 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
       overrides.isPlain ? overrides.color.flatMap { of($0) } : Shared(overrides)
     }
 
-    /// The last of them: many texts in the same font are made one after the other.
+    /// The last shared object: many texts in the same font are made one after the other.
     private static let last = Mutex<Shared?>(nil)
-    /// Of texts that set nothing but a font.
+    /// The object of texts that set only a font.
     static func of(_ font: Font?) -> Shared {
       last.withLock { last in
         if let last, last.overrides.font == .some(font) { return last }
@@ -44,7 +49,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
       }
     }
 
-    /// Of texts that set nothing but a colour.
+    /// The object of texts that set only a colour.
     static func of(_ color: Color) -> Shared? {
       if case .semantic(let role) = color.provider, color.opacities.isEmpty { return colors[role] }
       return Shared(TextOverrides(color))
@@ -62,17 +67,17 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     a.content == b.content && Shared.areEqual(a.sharedOverrides, b.sharedOverrides)
   }
 
-  /// How far its own style draws beyond its letters.
+  /// How far the text's own style draws beyond its glyphs.
   var spread: CGRect { sharedOverrides?.overrides.spread ?? .zero }
-  /// Whether what it sets itself is drawn otherwise than with one paint.
+  /// Whether the text's own attributes require several paints.
   var isDrawnApart: Bool { sharedOverrides?.overrides.isDrawnApart == true }
-  /// Whether parts of it may be drawn otherwise than with one paint.
+  /// Whether parts of the text may require several paints.
   package var mayBeDrawnApart: Bool { isDrawnApart || content.isStyled || content.isTranslated }
 
-  /// Whether it has the same size as another text: at most the colours and lines differ.
+  /// Whether the text has the same size as another one: only colours and line decorations may differ.
   func isMeasured(as other: Text) -> Bool { content == other.content && hasLetters(of: other) }
 
-  /// Whether what it sets itself changes letters as another text's does.
+  /// Whether the text's own attributes affect glyphs as another text's do.
   func hasLetters(of other: Text) -> Bool {
     if Shared.areEqual(sharedOverrides, other.sharedOverrides) { return true }
     if sharedOverrides?.overrides.changesFont != true && other.sharedOverrides?.overrides.changesFont != true { return true }
@@ -85,7 +90,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   /// The characters shown in an environment.
   package func string(in environment: EnvironmentValues) -> String { cased(content.string(in: environment), in: environment) }
 
-  /// Characters in the capital or small letters that `environment` sets.
+  /// The characters in the case that `environment` sets.
   func cased(_ string: String, in environment: EnvironmentValues) -> String {
     switch environment.textCase {
     case nil: string
@@ -94,49 +99,50 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     }
   }
 
-  /// Where text that does not fit is shortened, in the last line that there is room for. SwiftUI: `Text.TruncationMode`.
+  /// The position at which text that does not fit is shortened, in its last visible line. SwiftUI: `Text.TruncationMode`.
   public enum TruncationMode: Hashable, Sendable {
     /// The end is kept: "…the end".
     case head
     /// The beginning is kept: "The begin…".
     case tail
-    /// The beginning and the end are kept, the same number of characters of each or one more at the beginning: "The…end".
+    /// The beginning and the end are kept, with equal numbers of characters or one more at the beginning: "The…end".
     case middle
   }
 
-  /// Capital or small letters throughout. SwiftUI: `Text.Case`.
+  /// Uppercase or lowercase characters throughout. SwiftUI: `Text.Case`.
   public enum Case: Hashable, Sendable {
-    /// Capital letters, by the rules of the environment's locale.
+    /// Uppercase, by the rules of the environment's locale.
     case uppercase
-    /// Small letters, by the rules of the environment's locale.
+    /// Lowercase, by the rules of the environment's locale.
     case lowercase
   }
 
-  /// A string as it is: it is not searched for marks.
+  /// Creates a text that shows a string unchanged: it is not parsed for markup.
   @_disfavoredOverload nonisolated public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
-  /// A string or literal as it is; the values interpolated in a literal are not formatted by the environment's locale.
+  /// Creates a text that shows a string or literal unchanged; values interpolated in a literal are not formatted by the environment's
+  /// locale.
   nonisolated public init(verbatim content: String) { self.content = .plain(content) }
   nonisolated package init(_ content: TextContent) { self.content = content }
   nonisolated package init(formatting value: any TextFormatting) { content = .formatted(value) }
 
-  /// The text in a font, in place of the environment's; nil is the body font. Of several calls the first counts.
+  /// Sets the font of the text, in place of the environment's; nil is the body font. The first of several calls is used.
   nonisolated public func font(_ font: Font?) -> Text {
     if sharedOverrides != nil { return changed { $0.font = $0.font ?? .some(font) } }
     var text = self
     text.sharedOverrides = Shared.of(font)
     return text
   }
-  /// The text as a part of another.
+  /// The text as a part of another text.
   nonisolated package var part: TextContent { overrides.map { .styled(content, $0) } ?? content }
 
-  /// The text in a colour; nil is the colour that texts have by themselves, whatever the style around. Of several calls the first counts.
+  /// Sets the colour of the text; nil is the default text colour, independent of inherited styles. The first of several calls is used.
   nonisolated public func foregroundColor(_ color: Color?) -> Text { foregroundStyle(color ?? .primary) }
 
-  /// The text in a style, in place of the foreground style; as a part of other texts too. Of several calls the first counts.
+  /// Sets the style of the text in place of the foreground style, also for a part of another text. The first of several calls is used.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     if sharedOverrides != nil { return changed { if $0.style == nil { $0 = $0.with(AnyShapeStyle(style)) } } }
     var text = self
-    // Most texts share what they set: nothing is made for them.
+    // Most texts share their attributes: no object is made for them.
     if S.self == Color.self {
       text.sharedOverrides = Shared.of(unsafeBitCast(style, to: Color.self))
     } else if S.self == HierarchicalShapeStyle.self {
@@ -147,7 +153,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     return text
   }
 
-  /// The text with what is set around it, which counts where it sets nothing itself.
+  /// Returns the text with outer attributes, which are used where it sets none itself.
   package nonisolated func around(_ set: (inout TextOverrides) -> Void) -> Text {
     var outer = TextOverrides()
     set(&outer)

@@ -26,7 +26,7 @@ extension TextBox {
     guard isAttached, hasBeenPlaced, links.indices.contains(index) else { return }
     let content = contentRect.origin
     for line in drawnLayout().underlines(of: links[index].range) {
-      // A pixel more above and below, because the line's edges are rounded to whole pixels.
+      // One more pixel above and below, because the line's edges are rounded to whole pixels.
       graph.stage.damageContent(line.offsetBy(dx: content.x, dy: content.y).insetBy(dx: 0, dy: -1 / graph.stage.scale), of: self)
     }
   }
@@ -36,7 +36,7 @@ extension TextBox {
 @MainActor package struct PointedLink: Equatable {
   package let box: TextBox
   package let index: Int
-  /// A text may change under the pointer: a link with another URL is another link.
+  /// The URL: a text may change under the pointer, and a link with another URL is another link.
   private let url: URL
 
   /// The link of a text at a point of the window.
@@ -50,22 +50,22 @@ extension TextBox {
 
   private init(_ box: TextBox, _ index: Int) { (self.box, self.index, url) = (box, index, box.links[index].url) }
 
-  /// Whether it is still there, and may be opened.
+  /// Whether the link still exists and may be opened.
   package var isUsable: Bool {
     box.isAttached && box.opensLinks && box.links.indices.contains(index) && box.links[index].url == url
   }
 
-  /// The rectangles of its letters, from the top left of the text.
+  /// The rectangles of its glyphs, from the top left of the text.
   package var rects: [CGRect] { box.drawnLayout().rects(of: box.links[index].range) }
 
-  /// The same link of another tree's text.
+  /// The same link in another tree's text.
   init(_ other: PointedLink, of box: TextBox) { (self.box, index, url) = (box, other.index, other.url) }
 
   func isLink(_ index: Int, _ link: TextLink, of box: TextBox) -> Bool { self.box === box && self.index == index && url == link.url }
 
   func damage() { box.damageUnderline(of: index) }
 
-  /// Calls the environment's current action.
+  /// Opens the link by the environment's current action.
   package func open() {
     let action = box.graph.dependencies.untracked { EnvironmentValues(box.scope).openURL }
     action(url)
@@ -76,13 +76,13 @@ extension TextBox {
   }
 }
 
-/// Which link of a window's texts the pointer is on, and which one took a press.
+/// The link of a window's texts under the pointer, and the one that took a press.
 @MainActor package final class LinkPointer: GraphClient {
   package static let key = GraphClientKey<LinkPointer>()
 
   @exclusivity(unchecked) var hovered: PointedLink?
   @exclusivity(unchecked) private var pressed: PointedLink?
-  /// The link that has the keyboard.
+  /// The link that has keyboard focus.
   @exclusivity(unchecked) package var focused: PointedLink?
 
   package override class var knowsBoxes: Bool { true }

@@ -2,16 +2,16 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-// Parts of a text that are drawn otherwise than the rest: in other colours, over others, with lines.
+// Parts of a text that are drawn differently: in other colours, over backgrounds, with lines.
 extension TextBox {
-  /// Whether some part is; then the text is not drawn with one paint.
+  /// Whether some part is drawn differently, so that the text needs several paints.
   var isDrawnApart: Bool {
     if text.isDrawnApart || resolvedStyle().isDrawnApart { return true }
     if case .plain = text.content { return false }
     return content.isStyled
   }
 
-  /// What draws the lines in place of the text.
+  /// The custom drawing of the lines in place of the text's own.
   var drawing: (any TextDrawing)? { resolvedStyle().drawing.flatMap { $0 as? any TextDrawing } }
 
   /// Draws the lines part by part: links in the tint, and underlined under the pointer or where they must stand out.

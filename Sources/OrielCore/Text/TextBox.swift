@@ -8,9 +8,9 @@ import OrielText
 @MainActor package final class TextBox: Box {
   /// Whether the text changes by itself, and waits for its next change.
   private var isLive = false
-  /// The place of the lines drawn last in `graph.drawnTexts`; negative if there are none.
+  /// The index in `graph.drawnTexts` of the lines drawn last; negative if there are none.
   private var drawn: Int16 = -1
-  /// How far the letters of its only line extend beyond its ends; known with the width.
+  /// How far the glyphs of its only line extend beyond its ends; known with the width.
   private var lineSides = LineSides()
   @exclusivity(unchecked) package private(set) var text: Text
   /// The style of the text; nil until it is first needed, and after values that it read have changed.
@@ -24,21 +24,21 @@ import OrielText
 
   package override var typeName: String { "Text" }
 
-  /// The characters shown.
+  /// The visible characters.
   package var string: String {
     _ = resolvedStyle()
     if let words { return words.string }
     return if case .plain(let string) = text.content { string } else { "" }
   }
 
-  /// What is shown, in the environment's language.
+  /// The content in the environment's language.
   var content: TextContent {
     if !text.content.isTranslated { return text.content }
     _ = resolvedStyle()
     return words?.content ?? text.content
   }
 
-  /// Whether a part of it is a link; of most texts it is known at once.
+  /// Whether a part of it is a link; for most texts it is known at once.
   var hasLinks: Bool { if case .plain = text.content { false } else { content.hasLinks } }
 
   /// The links in the text, in order.
@@ -77,13 +77,13 @@ import OrielText
     text = new
     if let animator = graph.activeAnimator { moveStyle(from: old.style, animator) }
     if new.isMeasured(as: old) && new.spread == old.spread { return invalidatePaint() }
-    // What only has other letters is measured with the same style; that of formatted words is found with them.
+    // A text with only other characters is measured with the same style; the style of formatted text is found with its characters.
     if words == nil, case .plain = new.content, new.hasLetters(of: old) { lettersChanged(in: style) } else { layoutReadsChanged() }
   }
 
   package override func layoutReadsChanged() { lettersChanged(in: nil) }
 
-  /// `kept`: the style as far as it is known to stay.
+  /// Called when the characters have changed. `kept` is the style, if it is known to stay.
   private func lettersChanged(in kept: TextStyle?) {
     let old = style, animator = old == nil || !hasBeenPlaced ? nil : graph.activeAnimator
     let lines = animator == nil || drawn < 0 ? nil : graph.drawnTexts[drawn, of: self, for: contentProposal]?.layout,
@@ -111,7 +111,7 @@ import OrielText
     return resolveStyle()
   }
 
-  /// The environment values with which texts here that set no font are measured; recorded as read for layout.
+  /// The environment values with which texts of this scope that set no font are measured; recorded as a layout read.
   private func readAround() -> TextEnvironment {
     let dependencies = graph.dependencies
     if layoutObserver.isNone { layoutObserver = dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
@@ -140,7 +140,7 @@ import OrielText
         style = shared.style(fonts: graph.fonts)
       }
       if case .plain = text.content, textCase == nil { return style }
-      // Read before formatting: a change in between is found when that moment has come.
+      // Read before formatting: a change in between is found at the next update.
       let content = text.content.translated(in: environment)
       moment = content.nextChange(in: environment)
       words = StyledText(text, content, style.spec, scope.shared(ParagraphEnvironment.self), in: environment, fonts: graph.fonts) {
@@ -158,7 +158,7 @@ import OrielText
     isLive = moment != nil
   }
 
-  /// Called at the moment at which the text was to change by itself.
+  /// Called at the time at which the text was expected to change by itself.
   func momentCame() {
     isLive = false
     // Without a style the text will be resolved anyway.
@@ -198,7 +198,7 @@ import OrielText
     return made
   }
 
-  /// Whether it has one line, and there is room for that.
+  /// Whether it has one line that fits.
   private func isOneLine(for proposal: ProposedViewSize) -> Bool {
     let style = resolvedStyle()
     guard let width = onlyLineWidth(style) else { return false }
@@ -211,10 +211,10 @@ import OrielText
       string, width: proposal.width.map { $0 + Self.slack }, height: proposal.height, runs: words?.runs ?? [])
   }
 
-  /// So much, in points, a line may be longer than what is proposed: a stack that divides its length may lose the last bits of it.
+  /// The tolerance, in points, by which a line may exceed the proposal: a stack that divides its length may lose the last bits.
   private static let slack: CGFloat = 1.0 / 4096
 
-  /// The width of the text's only line, if it has just one wherever there is room; computed once.
+  /// The width of the text's only line, if it has just one wherever it fits; computed once.
   private func onlyLineWidth(_ style: TextStyle) -> CGFloat? {
     if lineWidth < 0 {
       let string = string
@@ -279,7 +279,7 @@ import OrielText
     let spread = isShownElsewhere ? text.spread.union(shownPlace.style?._spread ?? .zero) : text.spread
     if spread != .zero { ink = ink.union(ink.spread(by: spread)) }
     switch isShownElsewhere ? shownPlace.text : nil {
-    // At another size they are drawn at whole pixels, and with soft edges.
+    // At an intermediate size, glyphs are drawn at whole pixels, and with soft edges.
     case let letters as ShownLetters:
       return ink.union(letters.ink(of: movingLayout(letters)).insetBy(dx: -1.5 / graph.stage.scale, dy: -1.5 / graph.stage.scale))
     case let spacing as ShownSpacing: return ink.union(spacing.ink(of: drawnLayout()))
@@ -288,9 +288,9 @@ import OrielText
     }
   }
 
-  // MARK: Letters of another size, or of another text
+  // MARK: Glyphs of another size or text
 
-  /// Lets the letters become those of the new text and style, if the transaction says so. The lines are those of the end.
+  /// Animates the glyphs to the new text and style, if the transaction has an animation. The lines are the final ones.
   private func moveLetters(from old: TextStyle, _ oldRuns: [FontRun], _ lines: TextLayout?, _ animator: GraphAnimator) {
     let shown = shownPlace.text, by = animator.contentTransition(of: self), new = resolvedStyle()
     let next = ShownText.next(after: shown, by: by, from: old, oldRuns, lines, to: new, words?.runs ?? [], string)
@@ -303,13 +303,13 @@ import OrielText
         hasShown()
       }
     }
-    // The numbers of different kinds are not alike.
+    // Animatable numbers of different kinds cannot be mixed.
     if shown != nil && !isSame { _ = changes(from: nil, to: nil) }
     let moves = next.map { changes(from: MotionVector([$0.value]), to: MotionVector([$0.target])) } ?? false
     shownPlace.text = moves ? next : nil
   }
 
-  /// Lets the style become that of the new text, if the transaction says so.
+  /// Animates the style to the new text's, if the transaction has an animation.
   private func moveStyle(from old: AnyShapeStyle?, _ animator: GraphAnimator) {
     let old = shownPlace.style ?? old, around = AnyShapeStyle(ForegroundStyle())
     if old == text.style { return }
@@ -325,7 +325,7 @@ import OrielText
     show(moves ? old ?? around : nil)
   }
 
-  /// Shows a style on its way. Where its shadows fall, the text draws too.
+  /// Shows an intermediate style. The text also draws the style's shadows.
   private func show(_ style: AnyShapeStyle?) {
     let reaches = hasBeenPlaced && shownPlace.style?._spread ?? .zero != style?._spread ?? .zero
     if reaches { willShow() }
@@ -342,19 +342,19 @@ import OrielText
 
   package override func contentContains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
-  /// How far letters extend beyond their lines.
+  /// How far glyphs extend beyond their lines.
   private var extents: TextExtents {
     let style = resolvedStyle()
     if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width - Self.slack { return style.extents(lineSides) }
-    // Found once for both: what is placed is mostly drawn.
+    // Computed once for both: a placed text is usually drawn.
     return drawnLayout().extents
   }
   package override var readsWhilePainting: Bool { true }
 
-  /// Whether something is drawn behind its letters because it is selected.
+  /// Whether a selection is drawn behind its glyphs.
   private var isMarked: Bool { graph.selectsTexts && graph.textSelector?.marks(self) == true }
 
-  /// Paints it if it is what most are: lines in one colour, where they are placed. Returns false if it is something else.
+  /// Paints the common case: lines in one colour, at their final positions. Returns false in other cases.
   private func paintsPlainly(_ painter: inout Painter) -> Bool {
     if isShownElsewhere || isMarked || text.content.isEmpty { return false }
     let around = scope.shared(TextPaint.self), own = around.redactionReasons.isEmpty ? text.style?.color : nil

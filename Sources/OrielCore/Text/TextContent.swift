@@ -5,21 +5,21 @@ import OrielText
 /// The content of a text, before the environment's locale has formatted the values in it.
 package enum TextContent: Equatable, Sendable {
   case plain(String)
-  /// Decimal digits, after "-" for negative numbers. Nothing but a string, because a text is a part of most views' values.
+  /// Decimal digits, after "-" for negative numbers. Only a string, because a text is a part of most views' values.
   case integer(String)
   case decimal(Double)
   indirect case formatted(any TextFormatting)
   indirect case joined([TextContent])
   /// A part with a style of its own.
   indirect case styled(TextContent, TextOverrides)
-  /// What stands in the text and is no character.
+  /// An object in the text that is no character.
   indirect case object(any TextObject)
   /// A title, and the destination of its link.
   indirect case link(title: TextContent, destination: TextContent)
-  /// Words that are looked up in the environment's language.
+  /// A string that is looked up in the environment's language.
   indirect case translated(any TextTranslation)
 
-  /// Whether it is certain to show nothing.
+  /// Whether it is known to show nothing.
   var isEmpty: Bool { if case .plain(let text) = self { text.isEmpty } else { false } }
 
   /// The characters shown in `environment`; reads of the environment are recorded.
@@ -45,7 +45,7 @@ package enum TextContent: Equatable, Sendable {
     }
   }
 
-  /// Whether words in it are looked up.
+  /// Whether a part of it is translated.
   var isTranslated: Bool { contains { if case .translated = $0 { true } else { false } } }
   /// Whether a part of it is a link.
   var hasLinks: Bool { contains { if case .link = $0 { true } else { false } } }
@@ -70,7 +70,7 @@ package enum TextContent: Equatable, Sendable {
     }
   }
 
-  /// The same with all words looked up.
+  /// The content with all translations looked up.
   package func translated(in environment: EnvironmentValues) -> TextContent {
     if !isTranslated { return self }
     return switch self {
@@ -82,7 +82,7 @@ package enum TextContent: Equatable, Sendable {
     }
   }
 
-  /// The first moment at which the characters change by themselves; nil if they never do.
+  /// The first time at which the characters change by themselves; nil if they never do.
   func nextChange(in environment: EnvironmentValues) -> Date? {
     switch self {
     case .plain, .integer, .decimal, .object: nil
@@ -113,7 +113,7 @@ package enum TextContent: Equatable, Sendable {
 /// A value that is formatted with the environment's locale, calendar and time zone.
 package protocol TextFormatting: Equatable, Sendable {
   func string(in environment: EnvironmentValues) -> String
-  /// The first moment at which the string changes, by the environment's clock; nil if it does not change by itself.
+  /// The first time at which the string changes, by the environment's clock; nil if it does not change by itself.
   func nextChange(in environment: EnvironmentValues) -> Date?
 }
 
@@ -122,7 +122,7 @@ extension TextFormatting {
   func isEqual(to other: any TextFormatting) -> Bool { (other as? Self) == self }
 }
 
-/// A text of which the environment's locale chooses the words.
+/// A text whose content depends on the environment's language.
 package protocol TextTranslation: Equatable, Sendable {
   func content(in environment: EnvironmentValues) -> TextContent
 }

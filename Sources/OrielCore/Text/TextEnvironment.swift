@@ -2,7 +2,7 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The environment values that all texts of a scope read for measuring, whatever their own fonts.
+/// The environment values that all texts of a scope read for measuring, independent of their own fonts.
 struct ParagraphEnvironment: SharedReading {
   static let key = SharedReadingKey<Self>()
 
@@ -32,7 +32,7 @@ struct ParagraphEnvironment: SharedReading {
     return style
   }
 
-  /// The style of texts that set a font, and none of the traits.
+  /// The style of texts that set a font and no other attributes.
   func style(_ font: Font, fonts: FontLibrary) -> TextStyle { ownStyles.style(font) { style(font, traits, fonts: fonts) } }
 
   func spec(_ font: Font, _ traits: TextTraits, fonts: FontLibrary) -> FontSpec {
@@ -40,7 +40,7 @@ struct ParagraphEnvironment: SharedReading {
   }
 }
 
-/// The styles of the fonts that texts of a scope set last, made once for all of these.
+/// The styles of the latest fonts set by texts of a scope, made once for all of them.
 private final class OwnStyles: Equatable {
   private var known: [(font: Font, style: TextStyle)] = []
   private static let most = 4
@@ -53,7 +53,7 @@ private final class OwnStyles: Equatable {
     return style
   }
 
-  /// They follow from the rest.
+  /// The styles are derived from the other values.
   static func == (a: OwnStyles, b: OwnStyles) -> Bool { true }
 }
 
@@ -80,7 +80,7 @@ final class TextEnvironment: SharedReading {
   }
 }
 
-/// The environment values that a text without a colour of its own reads for painting. An object, because every painted text uses it.
+/// The environment values that a text without its own colour reads for painting. An object, because every painted text uses it.
 final class TextPaint: SharedReading {
   static let key = SharedReadingKey<TextPaint>()
   static var isEager: Bool { true }
@@ -89,7 +89,7 @@ final class TextPaint: SharedReading {
   let style: _StylePaint
   /// The resolved colour, computed once for all texts of the scope.
   private let pixelColor: PixelColor?
-  /// The same, if texts are drawn in it and no otherwise.
+  /// The colour if texts are drawn in nothing else; else nil.
   let plainColor: PixelColor?
 
   init(in scope: EnvironmentScope) {
@@ -109,7 +109,7 @@ final class TextPaint: SharedReading {
   }
 }
 
-/// What a text, or a part of it, sets itself.
+/// The attributes that a text, or a part of it, sets itself.
 package struct TextOverrides: Equatable, Sendable {
   /// Not set, set to the default font, or set to a font.
   package var font: Font??
@@ -118,12 +118,12 @@ package struct TextOverrides: Equatable, Sendable {
   package var isItalic: Bool?
   package var isMonospaced: Bool?
   package var color: Color?
-  /// nil: nothing is set, as in most texts, which then are small and quickly compared.
+  /// The other attributes; nil in most texts, which then are small and quickly compared.
   private var kept: Kept?
 
   private final class Kept: Equatable, Sendable {
     let traits: TextTraits
-    /// Whether nothing but a style is set: that is no matter of letters.
+    /// Whether only a style is set, which does not affect glyphs.
     let isStyle: Bool
     init(_ traits: TextTraits) { (self.traits, isStyle) = (traits, traits.isStyle) }
     static func == (a: Kept, b: Kept) -> Bool { a === b || a.traits == b.traits }
@@ -133,9 +133,9 @@ package struct TextOverrides: Equatable, Sendable {
   /// The colour or other style.
   var style: AnyShapeStyle? { color.map { AnyShapeStyle($0) } ?? kept?.traits.style }
   var hasStyle: Bool { color != nil || kept?.traits.style != nil }
-  /// How far the style draws beyond letters; colours do not.
+  /// How far the style draws beyond glyphs; zero for colours.
   var spread: CGRect { kept?.traits.style?._spread ?? .zero }
-  /// The same in a style.
+  /// The attributes with another style.
   func with(_ style: AnyShapeStyle) -> Self {
     var result = self
     if let color = style.color { result.color = color } else { result.traits.style = style }
@@ -149,13 +149,13 @@ package struct TextOverrides: Equatable, Sendable {
 
   package init(_ color: Color? = nil) { self.color = color }
 
-  /// Whether nothing but a colour may be set.
+  /// Whether at most a colour is set.
   var isPlain: Bool { !changesFace && kept == nil }
   private var changesFace: Bool { font != nil || weight != nil || isItalic != nil || isMonospaced != nil }
   var changesFont: Bool { changesFace || kept?.traits.changesLetters == true }
   var isDrawnApart: Bool { kept?.traits.isDrawnApart == true }
 
-  /// Without what changes only how letters are painted.
+  /// The attributes without the ones that affect only how glyphs are painted.
   var ofLetters: TextOverrides {
     var result = self
     result.color = nil
@@ -163,7 +163,7 @@ package struct TextOverrides: Equatable, Sendable {
     return result
   }
 
-  /// These, and what they leave open from others.
+  /// These attributes, and the outer ones where these set none.
   package func over(_ outer: TextOverrides) -> TextOverrides {
     var result = self
     result.font = font ?? outer.font
@@ -178,7 +178,7 @@ package struct TextOverrides: Equatable, Sendable {
     return result
   }
 
-  /// The weight of what is inside of something else. `notBold` leaves what is around it, unless that is bold.
+  /// The weight of an inner part in an outer one. `notBold` keeps the outer weight, unless that is bold.
   private static func weight(_ inner: Font.Weight??, over outer: @autoclosure () -> Font.Weight??) -> Font.Weight?? {
     guard case .some(.some(.notBold)) = inner else { return inner ?? outer() }
     let around = outer()
@@ -186,7 +186,7 @@ package struct TextOverrides: Equatable, Sendable {
     return weight == .bold || weight == .bolder ? inner : around
   }
 
-  /// The resulting font in `environment`: what the text sets overrides what is set around it.
+  /// The resulting font in `environment`: the text's own attributes override inherited ones.
   static func font(_ overrides: TextOverrides?, in environment: EnvironmentValues) -> Font {
     var font = (overrides?.font ?? environment.font) ?? environment.controlSize.font
     let weight = weight(overrides.flatMap { $0.weight }, over: .some(environment.fontWeight))

@@ -22,61 +22,61 @@ extension EnvironmentValues {
     set { self[FontKey.self] = newValue }
   }
 
-  /// How large controls are, and the letters of texts that set no font. SwiftUI: `controlSize`.
+  /// The size of controls, and of text that sets no font. SwiftUI: `controlSize`.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
   }
 
-  /// The most lines that text takes; nil is as many as it needs.
+  /// The maximum number of lines of a text; nil is unlimited.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
   }
 
-  /// Lines of text whose height is taken even when there are fewer.
+  /// The number of lines whose height is reserved even if there are fewer.
   package var reservedLines: Int {
     get { self[ReservedLinesKey.self] }
     set { self[ReservedLinesKey.self] = newValue }
   }
 
-  /// How far text may shrink to fit before it is shortened: a factor of the font's size from 0 to 1.
+  /// The minimum factor, from 0 to 1, by which the font's size may shrink to fit text before it is shortened.
   public var minimumScaleFactor: CGFloat {
     get { self[MinimumScaleFactorKey.self] }
     set { self[MinimumScaleFactorKey.self] = newValue }
   }
 
-  /// Whether letters may move closer, by up to a twentieth of the font's size a gap, before text is shortened.
+  /// Whether glyphs may move closer, by up to a twentieth of the font's size per gap, before text is shortened.
   public var allowsTightening: Bool {
     get { self[AllowsTighteningKey.self] }
     set { self[AllowsTighteningKey.self] = newValue }
   }
 
-  /// Capital or small letters throughout, by the rules of `locale`; nil leaves text as it is.
+  /// The case of all text, by the rules of `locale`; nil leaves text unchanged.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }
   }
 
-  /// Points added between the lines of a text.
+  /// The additional space between the lines of a text, in points.
   public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue }
   }
 
-  /// Where text that does not fit is shortened.
+  /// The position at which text that does not fit is shortened.
   public var truncationMode: Text.TruncationMode {
     get { self[TruncationModeKey.self] }
     set { self[TruncationModeKey.self] = newValue }
   }
 
-  /// How the lines of a text line up.
+  /// The alignment of the lines of a text.
   public var multilineTextAlignment: TextAlignment {
     get { self[MultilineTextAlignmentKey.self] }
     set { self[MultilineTextAlignmentKey.self] = newValue }
   }
 
-  /// The weight that `fontWeight` and `bold` (`Font.Weight.bolder`) around a text set, in place of its font's; nil is the font's own.
+  /// The weight set by `fontWeight` and `bold` (`Font.Weight.bolder`), in place of the font's; nil is the font's own.
   package var fontWeight: Font.Weight? {
     get { self[FontWeightKey.self] }
     set { self[FontWeightKey.self] = newValue }

@@ -2,9 +2,9 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// What stands in a line of a text as a letter does, such as a picture: one character of the text.
+/// An object in a line of text, such as an image, that takes one character of the text.
 package protocol TextObject: Equatable, Sendable {
-  /// How it is beside letters of a font; what is read of the environment is recorded. `report` is told why it cannot be had.
+  /// Measures the object beside glyphs of a font; reads of the environment are recorded. Reports through `report` why it is not available.
   func measured(
     beside font: Font, in environment: EnvironmentValues, fonts: FontLibrary, report: (String) -> Void
   ) -> any MeasuredTextObject
@@ -14,18 +14,18 @@ extension TextObject {
   func isEqual(to other: any TextObject) -> Bool { (other as? Self) == self }
 }
 
-/// An object of a text in an environment.
+/// A text object, measured in an environment.
 package protocol MeasuredTextObject: Sendable {
   var extent: ObjectExtent { get }
-  /// What it is called; nil if it says nothing.
+  /// Its label; nil if it has none.
   var label: String? { get }
-  /// How it is drawn with a style, whose paint is fitted to the whole text.
+  /// Returns its drawing with a style, whose paint is fitted to the whole text.
   func ink(_ style: _StylePaint, _ paint: Paint, in environment: EnvironmentValues) -> PaintedText.ObjectInk
 }
 
-/// What draws the lines of texts in their place, and sizes them.
+/// Draws and sizes the lines of texts in place of the built-in drawing.
 package protocol TextDrawing: AnyObject {
-  /// The area in which it draws, of a text whose letters are in a rectangle.
+  /// Returns the area in which it draws a text whose glyphs are in a rectangle.
   func area(around rect: CGRect) -> CGRect
   @MainActor func size(for proposal: ProposedViewSize, natural: @escaping (ProposedViewSize) -> CGSize) -> CGSize
   /// Draws within an area.

@@ -1,12 +1,12 @@
 import Foundation
 import OrielText
 
-/// A part of a text with what it sets itself. Places are bytes of the text's UTF-8.
+/// A part of a text with its own attributes. Positions are bytes of the text's UTF-8.
 struct TextSpan: Equatable {
   var range: Range<Int>
   var overrides: TextOverrides
   var url: URL?
-  /// What stands there in place of characters.
+  /// The object in place of characters.
   var object: (any TextObject)?
 
   static func == (a: Self, b: Self) -> Bool {
@@ -23,7 +23,7 @@ struct TextLink: Equatable {
 }
 
 extension [TextSpan] {
-  /// The links among them: parts of one side by side are one.
+  /// The links among the spans: adjacent parts of one link are joined.
   var links: [TextLink] {
     reduce(into: []) { links, span in
       guard let url = span.url else { return }
@@ -37,7 +37,7 @@ extension [TextSpan] {
 }
 
 extension TextContent {
-  /// Visits the shown characters part by part, with what is set for them, the URL of each part that is a link, and objects.
+  /// Visits the visible characters part by part, with their attributes, the URL of each link, and objects.
   func eachRun(
     in environment: EnvironmentValues, _ style: TextOverrides = TextOverrides(), _ url: URL? = nil,
     _ body: (_ text: String, _ style: TextOverrides, _ url: URL?, _ object: (any TextObject)?) -> Void
@@ -45,7 +45,7 @@ extension TextContent {
     switch self {
     case .joined(let parts): for part in parts { part.eachRun(in: environment, style, url, body) }
     case .styled(let content, let own): content.eachRun(in: environment, own.over(style), url, body)
-    // A link is in no other.
+    // Links do not nest.
     case .link(let title, _) where url != nil: title.eachRun(in: environment, style, url, body)
     case .link(let title, let destination):
       let written = destination.destination(in: environment)
@@ -60,7 +60,7 @@ extension TextContent {
     }
   }
 
-  /// The characters as part of a URL: whole numbers are written without marks of a locale.
+  /// The characters as part of a URL: whole numbers are written without a locale's separators.
   private func destination(in environment: EnvironmentValues) -> String {
     switch self {
     case .integer(let text): text
@@ -72,7 +72,8 @@ extension TextContent {
 }
 
 extension Text {
-  /// The characters of its translated content, and what is set for their parts, in order; no parts if all have what the text itself sets.
+  /// Returns the characters of translated content, and the attributes of its parts, in order; no parts if all have the text's own
+  /// attributes.
   func resolved(_ content: TextContent, in environment: EnvironmentValues) -> (string: String, spans: [TextSpan]) {
     guard content.isStyled else { return (cased(content.string(in: environment), in: environment), []) }
     var string = ""

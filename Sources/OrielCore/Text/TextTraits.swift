@@ -2,9 +2,9 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// What a text, or what is around it, sets beside its font and colour. nil: as it is farther out.
+/// The attributes of a text or of its ancestors, besides font and colour. nil: inherited.
 package struct TextTraits: Equatable, Sendable {
-  /// nil inside: none, whatever is set around it.
+  /// The underline. The inner nil means none, in place of an inherited one.
   package var underline: Text.LineStyle??
   package var strikethrough: Text.LineStyle??
   package var kerning: CGFloat?
@@ -21,7 +21,7 @@ package struct TextTraits: Equatable, Sendable {
 
   package init() {}
 
-  /// These, and what they leave open from others.
+  /// These attributes, and the outer ones where these set none.
   func over(_ outer: TextTraits) -> TextTraits {
     var result = self
     result.underline = underline ?? outer.underline
@@ -40,29 +40,29 @@ package struct TextTraits: Equatable, Sendable {
     return result
   }
 
-  /// Without what changes only how letters are painted.
+  /// The attributes without the ones that affect only how glyphs are painted.
   var ofLetters: TextTraits {
     var result = self
     (result.underline, result.strikethrough, result.style, result.background, result.marks) = (nil, nil, nil, nil, nil)
     return result
   }
 
-  /// Whether letters or their places are changed.
+  /// Whether glyphs or their positions are affected.
   var changesLetters: Bool { ofLetters != TextTraits() }
 
-  /// Whether letters are drawn otherwise than with one paint, such as that of a style.
+  /// Whether several paints are needed, beyond a style's.
   var isDrawnApart: Bool {
     (underline ?? nil) != nil || (strikethrough ?? nil) != nil || background != nil
   }
 
-  /// Whether nothing but a style is set.
+  /// Whether only a style is set.
   var isStyle: Bool {
     var others = self
     others.style = nil
     return style != nil && others == TextTraits()
   }
 
-  /// The font with what these change of it.
+  /// Returns the font changed by these attributes.
   package func font(_ font: Font) -> Font {
     var font = font.adding(features)
     if let design { font = font.design(design) }
@@ -71,7 +71,7 @@ package struct TextTraits: Equatable, Sendable {
     return font
   }
 
-  /// A font's file, size and features, and where its letters stand.
+  /// Returns a font's file, size and features, changed by these attributes, with the positions of its glyphs.
   package func spec(_ spec: FontSpec) -> FontSpec {
     var spec = spec
     func length(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? max(-10_000, min(10_000, $0)) : 0 } ?? 0 }
@@ -84,24 +84,24 @@ package struct TextTraits: Equatable, Sendable {
 }
 
 extension Text {
-  /// The line of an underline or of what is struck through. SwiftUI: `Text.LineStyle`.
+  /// The line of an underline or strikethrough. SwiftUI: `Text.LineStyle`.
   public struct LineStyle: Hashable, Sendable {
     package let pattern: Pattern
     package let color: Color?
 
-    /// A line of a pattern. nil is the colour of the text.
+    /// Creates a line with a pattern and a colour; nil is the colour of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
 
     /// An unbroken line in the colour of the text.
     public static let single = LineStyle()
 
-    /// How a line is broken. SwiftUI: `Text.LineStyle.Pattern`.
+    /// The pattern of a line. SwiftUI: `Text.LineStyle.Pattern`.
     public enum Pattern: Hashable, Sendable {
       /// Unbroken.
       case solid
       /// Dots, as long as the line is thick.
       case dot
-      /// Dashes, four times as long.
+      /// Dashes, four times as long as the line is thick.
       case dash
       /// A dash and a dot in turn.
       case dashDot
@@ -110,10 +110,10 @@ extension Text {
     }
   }
 
-  /// How large a text is beside that around it. SwiftUI: `Text.Scale`.
+  /// The size of a text relative to its surroundings. SwiftUI: `Text.Scale`.
   public struct Scale: Hashable, Sendable {
     private let isSecondary: Bool
-    /// The size of its font.
+    /// The size of the text's font.
     public static let `default` = Scale(isSecondary: false)
     /// A little smaller than its font: 0.85 of its size.
     public static let secondary = Scale(isSecondary: true)
@@ -123,7 +123,7 @@ extension Text {
 private enum TextTraitsKey: EnvironmentKey { static var defaultValue: TextTraits { TextTraits() } }
 
 extension EnvironmentValues {
-  /// What views around texts set for their letters.
+  /// The attributes that ancestors set for texts.
   package var textTraits: TextTraits {
     get { self[TextTraitsKey.self] }
     set { self[TextTraitsKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A position along the horizontal axis that views line up by. SwiftUI: `HorizontalAlignment`.
+/// A position along the horizontal axis by which views are aligned. SwiftUI: `HorizontalAlignment`.
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
@@ -9,21 +9,21 @@ public struct HorizontalAlignment: Equatable, Sendable {
   /// A guide of the program's own, whose position in a view without an explicit one is the id's default value.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
 
-  /// The left edge; the right one where the layout direction is right to left.
+  /// The left edge, or the right one if the layout direction is right to left.
   public static let leading = HorizontalAlignment(key: .leading)
-  /// Half way between the left edge and the right one.
+  /// The horizontal centre.
   public static let center = HorizontalAlignment(key: .horizontalCenter)
-  /// The right edge; the left one where the layout direction is right to left.
+  /// The right edge, or the left one if the layout direction is right to left.
   public static let trailing = HorizontalAlignment(key: .trailing)
 
-  /// The value of a container for which its views have explicit positions; nil if none has. nils are left out.
+  /// Returns a container's position for the explicit positions of its views; nil if all of them are nil.
   ///
-  /// The mean for a program's own guides, unless the id says otherwise; always nil for edges and centres, which every container has
-  /// itself.
+  /// The result is the mean for custom guides, unless the id computes another one. It is always nil for edges and centres, which every
+  /// container defines itself.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? { key.combined(values) }
 }
 
-/// A position along the vertical axis that views line up by. SwiftUI: `VerticalAlignment`.
+/// A position along the vertical axis by which views are aligned. SwiftUI: `VerticalAlignment`.
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
@@ -34,40 +34,44 @@ public struct VerticalAlignment: Equatable, Sendable {
 
   /// The edge with the smallest y.
   public static let top = VerticalAlignment(key: .top)
-  /// Half way between the top edge and the bottom one.
+  /// The vertical centre.
   public static let center = VerticalAlignment(key: .verticalCenter)
   /// The edge with the largest y.
   public static let bottom = VerticalAlignment(key: .bottom)
-  /// The line on which the letters of a view's first line of text stand, and the bottom edge of a view without text.
+  /// The baseline of a view's first line of text; the bottom edge of a view without text.
   ///
-  /// That of a container is the highest of its views.
+  /// The first baseline of a container is the highest one of its views.
   public static let firstTextBaseline = VerticalAlignment(key: .firstTextBaseline)
-  /// The line on which the letters of a view's last line of text stand, and the bottom edge of a view without text.
+  /// The baseline of a view's last line of text; the bottom edge of a view without text.
   ///
-  /// That of a container is the lowest of its views.
+  /// The last baseline of a container is the lowest one of its views.
   public static let lastTextBaseline = VerticalAlignment(key: .lastTextBaseline)
 
-  /// The value of a container for which its views have explicit positions; nil if none has. nils are left out.
+  /// Returns a container's position for the explicit positions of its views; nil if all of them are nil.
   ///
-  /// The mean for a program's own guides, unless the id says otherwise; the least for first baselines, the greatest for last ones;
-  /// always nil for edges and centres, which every container has itself.
+  /// The result is the mean for custom guides, unless the id computes another one; the minimum for first baselines and the maximum for last
+  /// ones. It is always nil for edges and centres, which every container defines itself.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? { key.combined(values) }
 }
 
-/// A position on each axis that views line up by. SwiftUI: `Alignment`.
+/// A position on each axis by which views are aligned. SwiftUI: `Alignment`.
+///
+/// ```swift
+/// Text("Corner").frame(width: 200, height: 100, alignment: .bottomTrailing)
+/// ```
 public struct Alignment: Equatable, Sendable {
   /// The guide along the horizontal axis; leading and trailing follow the layout direction.
   public var horizontal: HorizontalAlignment
   /// The guide along the vertical axis.
   public var vertical: VerticalAlignment
 
-  /// An alignment of any guide on each axis, of which the constants name the common ones.
+  /// Combines a guide for each axis. The constants name the common alignments.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The middle on both axes.
+  /// The centre on both axes.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)

@@ -1,14 +1,14 @@
 import Foundation
 import OrielDrawing
 
-/// The identity of an alignment guide of a program's own. SwiftUI: `AlignmentID`.
+/// The identity of a custom alignment guide. SwiftUI: `AlignmentID`.
 public protocol AlignmentID {
-  /// The guide's position in a view that gives it none itself, in points from the view's leading or top edge.
+  /// Returns the guide's position in a view without an explicit one, in points from the view's leading or top edge.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 
-  /// Adds the explicit position in the container's view number `n`, counted among those that have one, to the container's position so far.
+  /// Combines an explicit position with the container's position so far.
   ///
-  /// By default the result is their mean.
+  /// `n` is the number of the view among the views with an explicit position. By default the result is the mean of the positions.
   static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
 }
 
@@ -19,7 +19,7 @@ extension AlignmentID {
   }
 }
 
-/// A guide along one axis: one that layout knows, or an id of the program. As small as possible, because modifiers store alignments.
+/// A guide along one axis: a built-in one or the program's id. As small as possible, because modifiers store alignments.
 @_spi(Oriel) public struct AlignmentKey: Hashable, Sendable {
   /// The number of the guide, with the axis in the lowest bit.
   let bits: UInt16
@@ -55,7 +55,7 @@ extension AlignmentID {
     bits = UInt16(index) << 1 | (axis == .horizontal ? 0 : 1)
   }
 
-  /// The id of a guide of the program's own.
+  /// The id of a custom guide.
   private var id: (any AlignmentID.Type)? {
     let index = Int(bits >> 1) - Self.firstOwn
     if index < 0 { return nil }
@@ -64,12 +64,12 @@ extension AlignmentID {
     return Self.types[index]
   }
 
-  /// Whether it is an edge or a centre, which every container has itself, whatever its views say.
+  /// Whether the guide is an edge or a centre, which every container defines itself, independent of its views.
   package var isOfFrame: Bool { bits < 6 }
 
   package var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
 
-  /// The position in a view without an explicit one, as a fraction of its length; nil for guides of the program's own.
+  /// The position in a view without an explicit one, as a fraction of its length; nil for custom guides.
   package var fraction: CGFloat? {
     switch bits >> 1 {
     case 0: 0
@@ -90,7 +90,7 @@ extension AlignmentID {
     return id?.defaultValue(in: dimensions) ?? 0
   }
 
-  /// A container's explicit position, of those of its views.
+  /// A container's explicit position, combined from the positions of its views.
   package func combined<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     if isOfFrame { return nil }
     var (result, count) = (nil as CGFloat?, 0)

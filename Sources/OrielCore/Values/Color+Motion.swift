@@ -1,15 +1,15 @@
 import Foundation
 @_spi(Oriel) import OrielDrawing
 
-// Colours move through Oklab's space.
+// Colours are animated in Oklab.
 extension Color {
-  /// The numbers by which the colour moves: three of its hue and lightness, and its opacity.
+  /// The animatable numbers of the colour: three Oklab components and the opacity.
   package func motionNumbers(in environment: EnvironmentValues) -> [Double] {
     let c = components(in: environment)
     return Oklab.numbers(red: SRGB.decode(c.red), green: SRGB.decode(c.green), blue: SRGB.decode(c.blue), opacity: c.alpha)
   }
 
-  /// The colour of four numbers; opacities beyond 0 and 1, where a motion overshoots, are cut.
+  /// Creates a colour from four numbers. Opacities outside 0…1, where an animation overshoots, are clamped.
   package init(motionNumbers numbers: [Double]) {
     let c = Oklab.linear(numbers)
     func visible(_ linear: Double) -> Double { min(1, max(0, SRGB.encode(linear))) }
@@ -18,13 +18,13 @@ extension Color {
 }
 
 extension AnyShapeStyle {
-  /// The numbers of its paint; nil if that does not move.
+  /// The animatable numbers of the paint; nil if it is not animated.
   package func motion(in environment: EnvironmentValues) -> MotionVector? {
     let numbers = _paint(in: environment).motionNumbers(in: environment)
     return numbers.isEmpty ? nil : MotionVector(numbers)
   }
 
-  /// The style with such numbers.
+  /// The style with such animatable numbers.
   package func moved(to numbers: [Double]) -> AnyShapeStyle {
     if numbers.isEmpty { return self }
     let paint = isColor ? nil : _paint(in: EnvironmentValues())

@@ -1,21 +1,26 @@
 import Foundation
 import OrielDrawing
 
-/// A colour, resolved by the environment in which it is drawn. As a view it fills the space offered. SwiftUI: `Color`.
+/// A colour, resolved in the environment in which it is drawn. As a view it fills the proposed space. SwiftUI: `Color`.
+///
+/// ```swift
+/// Color.blue.opacity(0.5).frame(width: 40, height: 40)
+/// Text("Warm").background(Color(red: 1, green: 0.8, blue: 0.6))
+/// ```
 public struct Color: Hashable, Sendable, CustomStringConvertible {
   enum Provider: Hashable, Sendable {
     case fixed(RGBA)
     case semantic(SemanticColor)
-    /// By the mixture in `more`, or by the forms there.
+    /// Defined by the mixture or the named colour in `more`.
     case mixed, named
   }
-  /// What few colours have. In one object, because a colour is copied wherever something is painted, and each reference in it is counted.
+  /// Rarely used fields, in one object because a colour is copied wherever something is painted, and each reference in it is counted.
   private final class More: Hashable, Sendable {
     /// The factors of `opacity(_:)`, in the order of the calls.
     let opacities: [Double]
     let mixture: Mixture<Color>?
     let forms: ColorForms?
-    /// Of what is mixed.
+    /// Whether the mixed colours are constant.
     let isConstant: Bool
 
     init(_ opacities: [Double], _ mixture: Mixture<Color>?, _ forms: ColorForms? = nil) {
@@ -44,13 +49,13 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The factors of `opacity(_:)`, in the order of the calls.
   var opacities: [Double] { more?.opacities ?? [] }
 
-  /// How components are encoded. SwiftUI: `Color.RGBColorSpace`.
+  /// The encoding of colour components. SwiftUI: `Color.RGBColorSpace`.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// The encoding of bitmaps and the web, in steps that look equal: 0.5 is about a fifth of the light of 1.
+    /// The encoding of bitmaps and the web, in perceptually even steps: 0.5 is about a fifth of the light of 1.
     case sRGB
     /// In proportion to the amount of light: 0.5 is half the light of 1.
     case sRGBLinear
-    /// The encoding of sRGB with purer primaries. Colours that sRGB has not are drawn as the nearest ones by component.
+    /// The encoding of sRGB with wider primaries. Colours outside sRGB are drawn as the nearest ones by component.
     case displayP3
 
     /// The amounts of light of components.
@@ -66,9 +71,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   package init(_ semantic: SemanticColor) { provider = .semantic(semantic) }
   package init(_ forms: ColorForms) { (provider, more) = (.named, More([], nil, forms)) }
 
-  /// A colour of components and an opacity from 0 to 1. Values outside are kept, and clamped when it is drawn, where NaN counts as 0.
+  /// Creates a colour from components and an opacity from 0 to 1.
+  ///
+  /// Values outside the range are kept, and clamped when the colour is drawn, where NaN counts as 0.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    // Not decoded and encoded again, so that components stay what they are.
+    // Not decoded and encoded again, so that components stay exact.
     var c = (red: red, green: green, blue: blue)
     if colorSpace != .sRGB {
       c = colorSpace.linear(red, green, blue)
@@ -77,18 +84,22 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     provider = .fixed(RGBA(red: c.red, green: c.green, blue: c.blue, alpha: opacity))
   }
 
-  /// A colour whose components are known, the same in every environment.
+  /// Creates a colour from resolved components, the same in every environment.
   public init(_ resolved: Resolved) {
     self.init(
       red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue), opacity: Double(resolved.opacity))
   }
 
-  /// A grey from 0, black, to 1, white. Values outside are kept, and clamped when it is drawn, where NaN counts as 0.
+  /// Creates a grey from 0 (black) to 1 (white).
+  ///
+  /// Values outside the range are kept, and clamped when the colour is drawn, where NaN counts as 0.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// The colour with its opacity multiplied by a factor. The product is clamped to 0…1 when the colour is drawn, where NaN counts as 0.
+  /// Returns the colour with its opacity multiplied by a factor.
+  ///
+  /// The product is clamped to 0…1 when the colour is drawn, where NaN counts as 0.
   public func opacity(_ opacity: Double) -> Color {
     var (color, opacities) = (self, opacities)
     // However many there are, the colour stays small.
@@ -105,9 +116,10 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The colour at a part of the way to another one, from 0 to 1; beyond is the end, and NaN counts as 0.
+  /// Returns a mixture with another colour, from 0 (this colour) to 1 (the other). Values outside the range are clamped, and NaN counts as
+  /// 0.
   ///
-  /// A mixture of mixtures more than 256 deep takes what is in it by role as in an environment without values.
+  /// In mixtures nested more than 256 deep, semantic colours are resolved in an environment without values.
   package func mixed(with other: Color, by part: Double, in space: GradientSpace) -> Color {
     let mixture = Mixture(from: self, to: other, part: part, space: space) { $0.more?.mixture }
     var color = self
@@ -118,7 +130,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     return color
   }
 
-  /// The role, if it is that of a colour and nothing else.
+  /// The role of a semantic colour without opacity; nil for other colours.
   @usableFromInline package var role: SemanticColor? { if more == nil, case .semantic(let role) = provider { role } else { nil } }
 
   var factor: Double { more?.opacities.reduce(1, *) ?? 1 }
@@ -153,7 +165,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// The colour as a gradient's, at a location.
+  /// The colour as a gradient stop at a location.
   package func stop(at location: CGFloat = 0, in environment: EnvironmentValues) -> GradientRamp.Stop {
     let c = components(in: environment)
     return GradientRamp.Stop(location: Double(location), red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
@@ -179,18 +191,18 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     return abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 
-  /// A colour's linear components and opacity. SwiftUI: `Color.Resolved`.
+  /// The linear components and opacity of a colour. SwiftUI: `Color.Resolved`.
   public struct Resolved: Hashable, Sendable, CustomStringConvertible {
-    /// Red in proportion to the amount of light; displays show 0 to 1.
+    /// Red, proportional to the amount of light; displays show 0 to 1.
     public var linearRed: Float
-    /// Green in proportion to the amount of light; displays show 0 to 1.
+    /// Green, proportional to the amount of light; displays show 0 to 1.
     public var linearGreen: Float
-    /// Blue in proportion to the amount of light; displays show 0 to 1.
+    /// Blue, proportional to the amount of light; displays show 0 to 1.
     public var linearBlue: Float
-    /// From 0, clear, to 1, opaque. The components are not multiplied by it.
+    /// The opacity, from 0 (clear) to 1 (opaque). The components are not multiplied by it.
     public var opacity: Float
 
-    /// Components in a colour space, which are converted to linear ones. Numbers outside of 0…1 are kept.
+    /// Creates a colour from components in a colour space, which are converted to linear ones. Numbers outside 0…1 are kept.
     public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
       let c = colorSpace.linear(Double(red), Double(green), Double(blue))
       (linearRed, linearGreen, linearBlue) = (Float(c.red), Float(c.green), Float(c.blue))
@@ -218,10 +230,10 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public var description: String { SRGB.text(red, green, blue, opacity) }
   }
 
-  /// The components of the colour in an environment: colours by role depend on its colour scheme, contrast and tint, among others.
+  /// Returns the components of the colour in an environment.
   ///
-  /// Factors of `opacity(_:)` are multiplied in. `secondary` has SwiftUI's components; it is drawn a little stronger, so that text in it
-  /// can be read.
+  /// Semantic colours depend on the environment's colour scheme, contrast and tint, among others. Factors of `opacity(_:)` are multiplied
+  /// in. `secondary` has SwiftUI's components; it is drawn slightly stronger, so that text in it is legible.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     var components = components(in: environment)
     if provider == .semantic(.secondary) { components.alpha *= SemanticColor.weaknessOfSecondary(in: environment) }

@@ -6,7 +6,7 @@ extension SemanticColor {
   func components(in environment: EnvironmentValues) -> Color.RGBA {
     if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
       guard case .mixed = tint.provider else { return tint.components(in: environment) }
-      // A mixture with the accent colour is one with the library's own.
+      // A mixture with the accent colour uses the default accent colour.
       var inner = environment
       inner.tintStyle = nil
       return tint.components(in: inner)
@@ -22,16 +22,16 @@ extension SemanticColor {
     return color
   }
 
-  /// The opacity of SwiftUI's secondary colour as a part of that which is drawn.
+  /// The opacity of SwiftUI's secondary colour, relative to the opacity that is drawn.
   static func weaknessOfSecondary(in environment: EnvironmentValues) -> Double {
     let appearance = ColorAppearance.of(environment)
     if appearance.isStrong || environment.accessibilityReduceTransparency { return 1 }
     return (appearance.isDark ? 140 : 127) / 255 / secondary.form(isDark: appearance.isDark, isStrong: false).alpha
   }
 
-  /// The face of what stands out by its colour, on which text can be read, or the colour of that text.
+  /// The colour of a prominent surface on which text is legible, or the colour of that text.
   ///
-  /// A tint that is a little too light for white text is darkened; on one that is much too light the text is dark.
+  /// A tint that is slightly too light for white text is darkened; on a much lighter one the text is dark.
   private func faceOfAccent(in environment: EnvironmentValues) -> Color.RGBA {
     let appearance = ColorAppearance.of(environment)
     var face: Color.RGBA
@@ -46,9 +46,9 @@ extension SemanticColor {
     return face
   }
 
-  /// The luminance of a face on which white has a contrast of 4.5.
+  /// The luminance of a surface on which white has a contrast of 4.5.
   private static let faceOfWhite = 1.05 / 4.55 - 0.05
-  /// The luminance above which text is dark: that of orange, and not of red or blue.
+  /// The luminance above which text is dark: orange is above it, red and blue are below.
   private static let lightFace = 0.36
 
   private func color(isDark: Bool, isStrong: Bool) -> Color.RGBA {
@@ -63,7 +63,7 @@ extension Color.RGBA {
     self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
   }
 
-  /// The light of the opaque colour as a part of that of white, by which contrasts are measured.
+  /// The relative luminance of the opaque colour, by which contrast is measured.
   fileprivate var luminance: Double {
     0.2126 * Self.light(red) + 0.7152 * Self.light(green) + 0.0722 * Self.light(blue)
   }
@@ -141,35 +141,35 @@ extension Color {
   public static let white = Color(white: 1)
   /// Opaque black, in light and dark colours alike.
   public static let black = Color(white: 0)
-  /// Nothing: black with an opacity of 0.
+  /// Fully transparent: black with an opacity of 0.
   public static let clear = Color(white: 0, opacity: 0)
   /// For text, unless another colour is set: `#1B1D22` in light and `#F2F3F5` in dark colours.
   public static let primary = Color(.primary)
   /// For less important text: black in light and white in dark colours, each at 64 %; opaque with reduced transparency.
   public static let secondary = Color(.secondary)
-  /// The colour that `tint(_:)` sets around, else `#2459CC` in light and `#6FA1FF` in dark colours.
+  /// The colour set by `tint(_:)`, else `#2459CC` in light and `#6FA1FF` in dark colours.
   public static let accentColor = Color(.accentColor)
 
-  /// Behind everything in a window, where no view covers it.
+  /// The background of a window, where no view covers it.
   public static let windowBackground = Color(.windowBackground)
-  /// Behind lists, pages and text.
+  /// The background of lists, pages and text.
   public static let contentBackground = Color(.contentBackground)
-  /// The face of a control.
+  /// The background of a control.
   public static let controlBackground = Color(.controlBackground)
   /// The outline of a control.
   public static let controlBorder = Color(.controlBorder)
-  /// Drawn over a control under the pointer.
+  /// The overlay on a control under the pointer.
   public static let controlHover = Color(.controlHover)
-  /// Lines between parts.
+  /// The colour of separator lines.
   public static let separator = Color(.separator)
-  /// Behind selected content.
+  /// The background of selected content.
   public static let selection = Color(.selection)
-  /// The face of a sheet or popover.
+  /// The background of a sheet or popover.
   public static let panelBackground = Color(.panelBackground)
   /// One step of the shadow around a sheet or popover.
   package static let panelShadow = Color(.panelShadow)
-  /// Drawn over a window that shows a sheet.
+  /// The overlay on a window that shows a sheet.
   package static let backdrop = Color(.backdrop)
-  /// Text and marks on the accent colour.
+  /// The colour of text and marks on the accent colour.
   public static let onAccent = Color(.onAccent)
 }

@@ -4,27 +4,27 @@ import OrielDrawing
 /// A colour or pattern for shapes and text. SwiftUI: `ShapeStyle`.
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
-  /// The style that this one stands for in an environment: the requirement that a style of your own implements.
+  /// Returns the style to draw in an environment; implement it in custom styles.
   ///
-  /// Styles of the library whose `Resolved` is `Never` are drawn without it: calling it on them traps.
+  /// Built-in styles whose `Resolved` is `Never` are drawn directly: calling it on them traps.
   func resolve(in environment: EnvironmentValues) -> Resolved
   /// The colour or pattern of the resolved style.
   func _paint(in environment: EnvironmentValues) -> _StylePaint
-  /// The style to use if this is set as the foreground style inside `outer`; nil: this one, as it does not refer to the foreground.
+  /// The style to use if this one is set as the foreground style inside `outer`; nil if it does not refer to the foreground.
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle?
   /// Whether it is drawn the same in every environment.
   var _isConstant: Bool { get }
-  /// The area over which a point of what it fills is spread, if the point is at the origin: that of its shadows.
+  /// The area that its shadows cover for a filled point at the origin.
   var _spread: CGRect { get }
-  /// Whether the area may be more than the point.
+  /// Whether `_spread` may be more than the point.
   static var _spreads: Bool { get }
-  /// Whether no style of this type refers to the foreground style around.
+  /// Whether no style of this type refers to the enclosing foreground style.
   static var _standsAlone: Bool { get }
 }
 
 extension ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { resolve(in: environment)._paint(in: environment) }
-  /// A style of one's own may stand for one that refers to the foreground, which then is `outer`.
+  /// A custom style may resolve to one that refers to the foreground, which then is `outer`.
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
     Resolved.self == Never.self || Resolved._standsAlone ? nil : AnyShapeStyle(ResolvingShapeStyle(base: self, outer: outer))
   }
@@ -35,12 +35,12 @@ extension ShapeStyle {
 }
 
 extension Never: ShapeStyle {
-  /// The end of resolving: a style whose `Resolved` is `Never` stands for no other style.
+  /// A style whose `Resolved` is `Never` is drawn directly.
   public typealias Resolved = Never
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Calling it traps: the style stands for no other one, and is drawn directly.
+  /// Traps when called: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) is drawn without being resolved") }
 }
 
@@ -51,7 +51,7 @@ extension Color: ShapeStyle {
 }
 
 extension Color.Resolved: ShapeStyle {
-  /// A resolved colour stands for no other style.
+  /// A resolved colour is drawn directly.
   public typealias Resolved = Never
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     _StylePaint(Color(self))
@@ -68,7 +68,7 @@ public struct AnyShapeStyle: ShapeStyle {
   }
   private let style: Base
 
-  /// Hides a style's type. An `AnyShapeStyle` is taken as it is, not wrapped again.
+  /// Hides the type of a style. An `AnyShapeStyle` is not wrapped again.
   public init<S: ShapeStyle>(_ style: S) {
     // The types are the same, so the casts do nothing; casting with `as?` would look for conformances.
     if S.self == Color.self {
@@ -79,7 +79,7 @@ public struct AnyShapeStyle: ShapeStyle {
       self.style = .other(style)
     }
   }
-  /// The same style: there is no further type to hide.
+  /// Returns the same style: it is not wrapped again.
   public init(_ style: AnyShapeStyle) { self = style }
   package init(_ color: Color) { style = .color(color) }
 
@@ -108,7 +108,7 @@ public struct AnyShapeStyle: ShapeStyle {
   /// Whether a colour is wrapped, as nearly always.
   var isColor: Bool { if case .color = style { true } else { false } }
 
-  /// What it is of the wrapped style.
+  /// The spread of the wrapped style.
   public var _spread: CGRect { if case .other(let style) = style { style._spread } else { .zero } }
   /// Any style may be wrapped.
   public static var _spreads: Bool { true }
@@ -145,14 +145,14 @@ extension AnyShapeStyle: Equatable {
   public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool { a.isEqual(to: b) }
 }
 
-/// A style of one's own inside the foreground style `outer`.
+/// A custom style inside the foreground style `outer`.
 private struct ResolvingShapeStyle<Base: ShapeStyle>: ShapeStyle {
   typealias Resolved = Never
   let base: Base
   let outer: AnyShapeStyle?
   func _paint(in environment: EnvironmentValues) -> _StylePaint {
     let resolved = base.resolve(in: environment), style = resolved._over(outer) ?? AnyShapeStyle(resolved)
-    // A step of the foreground would ask for this style again.
+    // A level of the foreground would refer to this style again.
     return style._paint(in: style.base is HierarchicalShapeStyle ? EnvironmentValues() : environment)
   }
   var _spread: CGRect { base._spread }
@@ -175,28 +175,28 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 extension ShapeStyle {
   /// `_over`, for a style inside another one.
   package func _insideStyle(over outer: AnyShapeStyle?) -> AnyShapeStyle? {
-    // A step of the foreground style is resolved where it is drawn, but not inside another style, where it would mean itself: so it is
-    // resolved here, also where the style around is one.
+    // A level of the foreground style is resolved where it is drawn, except inside another style, where it would refer to itself. So it is
+    // resolved here, also if the enclosing style is a level.
     let style = self is HierarchicalShapeStyle ? AnyShapeStyle(self) : _over(outer)
     guard let style, style.base is HierarchicalShapeStyle else { return style }
     return AnyShapeStyle(style._paint(in: EnvironmentValues()).color)
   }
 
-  /// The style with its opacity multiplied by a factor. SwiftUI: `ShapeStyle.opacity(_:)`.
+  /// Returns the style with its opacity multiplied by a factor. SwiftUI: `ShapeStyle.opacity(_:)`.
   public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
-/// The foreground style that is set around, else `Color.primary`. SwiftUI: `ForegroundStyle`.
+/// The foreground style of the environment, or `Color.primary` if none is set. SwiftUI: `ForegroundStyle`.
 public struct ForegroundStyle: ShapeStyle {
-  /// The style of `.foreground`; it has no settings.
+  /// Creates the style of `.foreground`; it has no settings.
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { environment.foregroundPaint }
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { outer ?? AnyShapeStyle(Color.primary) }
 }
 
-/// The colour or style that `tint(_:)` sets around, else `Color.accentColor`. SwiftUI: `TintShapeStyle`.
+/// The style set by `tint(_:)`, or `Color.accentColor` if none is set. SwiftUI: `TintShapeStyle`.
 public struct TintShapeStyle: ShapeStyle {
-  /// The style of `.tint`; it has no settings.
+  /// Creates the style of `.tint`; it has no settings.
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     environment.tintPaint ?? _StylePaint(.accentColor)
@@ -204,10 +204,10 @@ public struct TintShapeStyle: ShapeStyle {
   func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
 }
 
-/// The foreground style at one of five strengths. SwiftUI: `HierarchicalShapeStyle`.
+/// The foreground style at one of five levels of strength. SwiftUI: `HierarchicalShapeStyle`.
 ///
-/// Where no foreground style is set around, or only one of this kind, each strength is a colour by role: `Color.primary`,
-/// `Color.secondary` and three fainter ones. Where styles are set for several levels, each is its own, and the last one fades further.
+/// If no foreground style is set, or only one of this kind, each level is a semantic colour: `Color.primary`, `Color.secondary` and three
+/// fainter ones. If styles are set for several levels, each level uses its own, and further levels fade the last one.
 public struct HierarchicalShapeStyle: ShapeStyle {
   /// From 0, the strongest, to 4.
   let level: Int
@@ -221,7 +221,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let quaternary = HierarchicalShapeStyle(level: 3)
   /// The foreground style at 18 % of its opacity, or the faintest colour for text at half of it.
   public static let quinary = HierarchicalShapeStyle(level: 4)
-  /// What the strengths multiply opacities by.
+  /// The opacity factors of the levels.
   package static let opacities = [1, 0.5, 0.25, 0.18, 0.18]
 
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { outer == nil ? AnyShapeStyle(self) : resolved(in: outer) }
@@ -238,18 +238,18 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   }
 }
 
-/// The foreground styles of several levels, at least one: as one style, the first.
+/// The foreground styles of several levels, at least one; used as one style, it is the first.
 package struct ForegroundLevels: ShapeStyle, Equatable {
   package typealias Resolved = Never
   package let styles: [AnyShapeStyle]
 
-  /// Those of the styles that refer to the foreground mean the style `outer`; none may refer to it where they are drawn.
+  /// Creates levels. Styles that refer to the foreground refer to `outer`; none may refer to it where it is drawn.
   package init(_ styles: [AnyShapeStyle], over outer: AnyShapeStyle?) {
     self.styles = styles.map { style in
-      // A level of the foreground, set as the foreground, is that of the place around.
+      // A level of the foreground that is set as the foreground refers to the enclosing one.
       if let step = style.base as? HierarchicalShapeStyle { return step.resolved(in: outer) }
       let own = style._over(outer) ?? style
-      // What is around may be a level itself, which would mean these styles here.
+      // The enclosing style may be a level itself, which would refer to these styles here.
       return (own.base as? HierarchicalShapeStyle)?.resolved(in: nil) ?? own
     }
   }
@@ -261,7 +261,7 @@ package struct ForegroundLevels: ShapeStyle, Equatable {
 }
 
 extension HierarchicalShapeStyle {
-  /// The style that this level of another foreground style is.
+  /// The style of this level in another foreground style.
   fileprivate func resolved(in outer: AnyShapeStyle?) -> AnyShapeStyle {
     guard let outer, !(outer.base is HierarchicalShapeStyle) else {
       return AnyShapeStyle(_paint(in: EnvironmentValues()).color)

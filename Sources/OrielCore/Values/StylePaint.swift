@@ -8,19 +8,19 @@ public struct _StylePaint: Equatable, Sendable {
   private enum Source: Sendable {
     case color(Color)
     case fitted(any FittedStyle, opacity: Double)
-    /// What is behind, out of focus by a deviation in points, under a colour.
+    /// The blurred backdrop under a colour; `radius` is the blur's deviation in points.
     case backdrop(Color, radius: CGFloat, opacity: Double)
   }
   private var source: Source
-  /// What is done to what it fills, in points of where that is drawn, the innermost first.
+  /// Effects on the filled content, innermost first, in points of the coordinates in which it is drawn.
   package var effects: [LayerEffect] = []
 
   public init(_ color: Color) { source = .color(color) }
   package init(_ style: some FittedStyle) { source = .fitted(style, opacity: 1) }
-  /// What is behind, out of focus, under a colour.
+  /// Creates a paint of the blurred backdrop under a colour.
   package init(_ color: Color, overBlurOf radius: CGFloat) { source = .backdrop(color, radius: radius, opacity: 1) }
 
-  /// The same paint with its opacity multiplied.
+  /// Returns the paint with its opacity multiplied.
   public func opacity(_ opacity: Double) -> _StylePaint {
     var result = self
     switch source {
@@ -31,7 +31,7 @@ public struct _StylePaint: Equatable, Sendable {
     return result
   }
 
-  /// The same paint fitted to a rectangle, whatever it fills.
+  /// Returns the paint fitted to a rectangle, independent of the shape it fills.
   package func placed(in rect: CGRect) -> _StylePaint {
     guard case .fitted(let style, let opacity) = source else { return self }
     func placed(_ style: some FittedStyle) -> _StylePaint { _StylePaint(PlacedStyle(base: style, rect: rect)) }
@@ -74,9 +74,9 @@ public struct _StylePaint: Equatable, Sendable {
   }
 }
 
-// How a paint moves.
+// Animation of paints.
 extension _StylePaint {
-  /// The numbers by which it moves: those of its colour, or the opacity and the numbers of what is fitted. Empty: it does not move.
+  /// The animatable numbers: the colour's, or the opacity and the numbers of the fitted style. Empty if it is not animated.
   package func motionNumbers(in environment: EnvironmentValues) -> [Double] {
     var numbers: [Double]
     switch source {
@@ -91,7 +91,7 @@ extension _StylePaint {
     return numbers
   }
 
-  /// The paint with numbers like its own. Four, and those of its effects, are a colour.
+  /// Returns the paint with other animatable numbers of the same count. Four numbers, besides the ones of the effects, are a colour.
   package func moved(to all: [Double]) -> _StylePaint {
     var rest = all.suffix(effects.reduce(0) { $0 + $1.motionNumbers.count })
     let numbers = all.dropLast(rest.count)
@@ -107,7 +107,7 @@ extension _StylePaint {
   }
 }
 
-/// A style that is a paint already: what is shown on the way from one style to another.
+/// A style that is already a paint: an intermediate value of an animation from one style to another.
 struct MovingShapeStyle: ShapeStyle {
   let paint: _StylePaint
   func _paint(in environment: EnvironmentValues) -> _StylePaint { paint }
@@ -121,9 +121,9 @@ package protocol FittedStyle: Equatable, Sendable {
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern
   /// The colour that represents the pattern where only one colour can be used.
   var color: Color { get }
-  /// The numbers by which it moves, not three of them, since those of a colour are four with the opacity; empty: it does not.
+  /// The animatable numbers; empty if it is not animated. There must not be three of them, because a colour has four with the opacity.
   func motionNumbers(in environment: EnvironmentValues) -> [Double]
-  /// The style with other numbers, as many as its own.
+  /// Returns the style with other numbers, of the same count.
   func moved(to numbers: ArraySlice<Double>) -> Self
 }
 
@@ -132,7 +132,7 @@ extension FittedStyle {
   package func moved(to numbers: ArraySlice<Double>) -> Self { self }
 }
 
-/// A style that is fitted to a rectangle of its own, in the coordinates of what it fills.
+/// A style that is fitted to a given rectangle, in the coordinates of the filled content.
 struct PlacedStyle<Base: FittedStyle>: FittedStyle {
   var base: Base
   var rect: CGRect

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view's size and alignment guides, in the view's own coordinates. SwiftUI: `ViewDimensions`.
+/// The size and alignment guides of a view, in the view's own coordinates. SwiftUI: `ViewDimensions`.
 ///
 /// Distances are in points, from the leading edge and from the top. Once the view has been removed it has no explicit guides.
 public struct ViewDimensions: Equatable {
   package let size: CGSize
-  /// The view, with the modifiers inside the one that asks; nil for a rectangle alone.
+  /// The view, with the modifiers inside the requesting one; nil for a plain rectangle.
   private let view: ModifiedBox?
   /// Keeps the view for as long as the program keeps its dimensions.
   private let box: Box?

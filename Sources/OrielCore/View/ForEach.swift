@@ -1,7 +1,16 @@
-/// A view for each element of a collection, matched by id: an element that moves keeps its view's state. SwiftUI: `ForEach`.
+/// A view for each element of a collection.
 ///
-/// All views are made at once, in or out of sight. Ids must be unique. If several elements have one id, a message names the id once, and
-/// these elements are distinguished by their order: the first, the second and so on with that id.
+/// Elements are matched by id: an element that moves keeps its view's state. All views are made at once, visible or offscreen. Ids must be
+/// unique. If several elements share an id, the id is reported once, and these elements are distinguished by their order: the first with
+/// that id, the second, and so on.
+///
+/// ```swift
+/// ForEach(names, id: \.self) { name in
+///   Text(name)
+/// }
+/// ```
+///
+/// SwiftUI: `ForEach`.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements, in the order of their views.
   public var data: Data
@@ -11,7 +20,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
-  /// Reading it traps: the elements' views are visited one by one.
+  /// Traps when read: the elements' views are visited one by one.
   public var body: Never { fatalError("ForEach has no body") }
 
   @MainActor public static func _visit(_ view: ForEach, _ context: inout _ViewContext) {
@@ -26,7 +35,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View {
-  /// A view for each element, matched by the element's `id`.
+  /// Makes a view for each element, matched by the element's `id`.
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where ID == Data.Element.ID, Data.Element: Identifiable {
     self.data = data
@@ -34,21 +43,26 @@ extension ForEach where Content: View {
     id = { $0.id }
   }
 
-  /// A view for each element, matched by the value at a key path.
+  /// Makes a view for each element, matched by the value at a key path.
   nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
     self.id = { $0[keyPath: id] }
   }
 
-  /// A view for each number of a range, matched by the number. The range may change later.
+  /// Makes a view for each number of a range, matched by the number.
+  ///
+  /// The range may change later.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) where Data == Range<Int>, ID == Int {
     self.data = data
     self.content = content
     id = { $0 }
   }
 
-  /// A view for each element of a bound collection, made with a binding to the element and matched by the element's `id`.
+  /// Makes a view for each element of a bound collection, from a binding to the element and matched by the element's `id`.
+  ///
+  /// The elements and ids are read when the `ForEach` is made. The binding of an element that has since been removed returns its last value
+  /// and ignores writes.
   nonisolated public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection, C: RandomAccessCollection,
@@ -57,14 +71,15 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
-  /// A view for each element of a bound collection, made with a binding to the element and matched by the value at a key path.
+  /// Makes a view for each element of a bound collection, from a binding to the element and matched by the value at a key path.
   ///
-  /// The elements and ids are read now. A binding whose element has been removed since reads its last value, and ignores writes.
+  /// The elements and ids are read when the `ForEach` is made. The binding of an element that has since been removed returns its last value
+  /// and ignores writes.
   nonisolated public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection, C.Index: Hashable {
-    // The elements and ids as they are now: an element that is removed later is still matched by the id that it had.
+    // The elements and ids are captured here: an element that is removed later is still matched by the id it had.
     let elements = data.wrappedValue
     self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
     self.content = { content(data[$0.0]) }

@@ -1,8 +1,9 @@
-/// One of the views of which content consists, to be placed as a view. SwiftUI: `Subview`.
+/// One of the views that make up some content, which a container can place. SwiftUI: `Subview`.
 ///
-/// It sees the environment of its place. Placed twice, it makes two views, each with its own state; not placed, it makes none.
+/// The view uses the environment of the position where it is placed. Placed twice, it makes two views, each with its own state; not placed,
+/// it makes none.
 nonisolated public struct Subview: _PrimitiveView, Identifiable {
-  /// Identifies one of the views of some content for as long as the view exists. SwiftUI: `Subview.ID`.
+  /// Identifies a subview for as long as its view exists. SwiftUI: `Subview.ID`.
   public struct ID: Hashable, Sendable {
     let number: UInt64
   }
@@ -13,7 +14,7 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
   public let containerValues: ContainerValues
   /// The modifiers that the content applies to this view and others together, outermost first.
   let decorations: [DecorationNode]
-  /// The id in the innermost `ForEach` around it; nil: it is in none.
+  /// The id in the innermost `ForEach` around the view; nil if there is none.
   package let itemID: AnyHashable?
 
   static func areSame(_ a: [Subview], _ b: [Subview]) -> Bool {
@@ -29,10 +30,10 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
   }
 }
 
-/// The views of which content consists; as a view, it shows all of them. SwiftUI: `SubviewsCollection`.
+/// The subviews of some content; used as a view, it shows all of them. SwiftUI: `SubviewsCollection`.
 nonisolated public struct SubviewsCollection: RandomAccessCollection, _PrimitiveView {
   let subviews: ArraySlice<Subview>
-  /// The sections that they form, if these were asked for.
+  /// The sections that the subviews form, if sections were requested.
   package private(set) var sections: [ListedSection] = []
 
   init(subviews: ArraySlice<Subview>) { self.subviews = subviews }
@@ -49,7 +50,7 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, _Primitive
   }
 }
 
-/// Some of the views of which content consists; as a view, it shows these. SwiftUI: `SubviewsCollectionSlice`.
+/// Some of the subviews of content; used as a view, it shows them. SwiftUI: `SubviewsCollectionSlice`.
 nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, _PrimitiveView {
   let subviews: ArraySlice<Subview>
 
@@ -74,7 +75,9 @@ nonisolated public struct GroupElementsOfContent<Subviews: View, Content: View>:
 }
 
 extension Group {
-  /// Views made from the views of which content consists. The transform runs again when these, or their container values, have changed.
+  /// Makes views from the subviews of `view`.
+  ///
+  /// The transform runs again when the subviews or their container values have changed.
   nonisolated public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
@@ -94,7 +97,7 @@ extension SubviewsOfContent {
   package var listsSections: Bool { false }
 }
 
-/// The views of which content consists, for a `ForEach`; empty outside of one. SwiftUI: `ForEachSubviewCollection`.
+/// The subviews of some content, for a `ForEach`; empty outside of one. SwiftUI: `ForEachSubviewCollection`.
 nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection, SubviewsOfContent {
   package let content: AnyView?
   private let subviews: SubviewsCollection
@@ -117,7 +120,7 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
 }
 
 extension ForEach where Content: View {
-  /// A view for each of the views of which content consists.
+  /// Makes a view for each subview of `view`.
   nonisolated public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
   where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
     data = ForEachSubviewCollection(AnyView(view))

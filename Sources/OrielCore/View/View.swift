@@ -1,12 +1,19 @@
-/// A piece of user interface: a value that describes what is shown.
+/// A part of the user interface: a value that describes what is shown. SwiftUI: `View`.
 ///
-/// SwiftUI: `View`. Conform by giving a `body`.
+/// Conform by implementing `body`.
+///
+/// ```swift
+/// struct Greeting: View {
+///   var name: String
+///   var body: some View { Text("Hello, \(name)!") }
+/// }
+/// ```
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
-  /// The content of the view, made of other views. The runtime reads it when the view is new or changed, or when something it read has
-  /// changed.
+  /// The content of the view, made of other views.
   ///
-  /// Views that the runtime draws or lays out itself have no body: reading it traps.
+  /// The runtime reads it when the view is new or changed, or when a value that it read has changed. Views that the runtime draws or lays
+  /// out itself have no body: reading it traps.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Walks the value's static structure; makes elements at the context's cursor, or updates the existing ones with their new values.
@@ -22,7 +29,7 @@ extension View {
     context.composite(view)
   }
   @inlinable @MainActor public static func _visitBody(of view: Self, _ context: inout _ViewContext) {
-    // The same as `visit`, but with the body evaluated in each branch: evaluated before the `if`, it would be copied for the rare branch.
+    // Like `visit`, but the body is evaluated in each branch: evaluated before the `if`, it would be copied for the rare branch.
     if context.isListing { context.visit(view.body) } else { Body._visit(view.body, &context) }
   }
   public static var _isSingleBox: Bool { false }

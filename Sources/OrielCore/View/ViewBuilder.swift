@@ -1,35 +1,41 @@
-/// Builds views from statements: any number in a row, `if`, `if let`, `switch`, availability. SwiftUI: `ViewBuilder`.
+/// Builds views from statements: any number of views in a row, `if`, `if let`, `switch` and availability checks. SwiftUI: `ViewBuilder`.
 ///
-/// Its functions are called by the compiler.
+/// The compiler calls its functions.
 @resultBuilder public struct ViewBuilder {
   // The result owns the views from which it is built: they are moved into it and never copied.
-  /// A statement's view, unchanged. Statements that are not views do not compile.
+  /// Returns a statement's view unchanged. Statements that are not views do not compile.
   @inlinable public static func buildExpression<Content: View>(_ content: __owned Content) -> Content { content }
-  /// The view of a block without statements.
+  /// Returns an empty view, for a block without statements.
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
-  /// The view of a block with one statement: that statement's, unchanged.
+  /// Returns the view of a block's only statement unchanged.
   @inlinable public static func buildBlock<Content: View>(_ content: __owned Content) -> Content { content }
-  /// The view of a block with several statements, in their order. There may be any number.
+  /// Combines the views of a block with several statements, in their order. There may be any number.
   @inlinable public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
-  /// The view of an `if` without `else`: nil while the condition is false. When it becomes true again, the view begins with new state.
+  /// Returns the view of an `if` without `else`: nil while the condition is false.
+  ///
+  /// When the condition becomes true again, the view starts with new state.
   @inlinable public static func buildIf<Content: View>(_ content: __owned Content?) -> Content? { content }
-  /// The first of two branches, of an `if` with `else` or of a `switch`. When the other branch is taken, its view begins with new state.
+  /// Returns the first branch of an `if` with `else` or of a `switch`.
+  ///
+  /// When the other branch is taken, its view starts with new state.
   @inlinable public static func buildEither<First: View, Second: View>(first: __owned First) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .first(first))
   }
-  /// The second of two branches, of an `if` with `else` or of a `switch`. When the other branch is taken, its view begins with new state.
+  /// Returns the second branch of an `if` with `else` or of a `switch`.
+  ///
+  /// When the other branch is taken, its view starts with new state.
   @inlinable public static func buildEither<First: View, Second: View>(second: __owned Second) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .second(second))
   }
-  /// The view inside an `if #available`, with its type hidden, as the type may not exist on older systems.
+  /// Returns the view inside an `if #available` with its type hidden, because the type may not exist on older systems.
   @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-/// Shows nothing and takes no place: a stack leaves no gap for it. SwiftUI: `EmptyView`.
+/// A view that shows nothing and takes no space: a stack leaves no gap for it. SwiftUI: `EmptyView`.
 nonisolated public struct EmptyView: _PrimitiveView, Sendable {
-  /// A view to return if there is nothing to show.
+  /// Creates an empty view.
   nonisolated public init() {}
   @MainActor public static func _visit(_ view: EmptyView, _ context: inout _ViewContext) {}
 }
@@ -40,7 +46,7 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
   public var value: T
   @usableFromInline let visitAll: @MainActor (T, inout _ViewContext) -> Void
 
-  /// Views in a row, given as a tuple.
+  /// Combines the views of a tuple.
   @inlinable nonisolated public init<each Content: View>(_ value: T) where T == (repeat each Content) {
     self.value = value
     visitAll = { value, context in
@@ -54,9 +60,17 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
   }
 }
 
-/// Several views as one value, without a container: modifiers apply to each. SwiftUI: `Group`.
+/// Several views as one value, without a container: modifiers apply to each of them. SwiftUI: `Group`.
 ///
-/// At the root of a window or a sheet several views form a column, and modifiers apply to that.
+/// At the root of a window or a sheet, several views form a column, and modifiers apply to the column.
+///
+/// ```swift
+/// Group {
+///   Text("First")
+///   Text("Second")
+/// }
+/// .padding(4)
+/// ```
 nonisolated public struct Group<Content: View>: _PrimitiveView {
   @usableFromInline let content: Content
   @usableFromInline nonisolated init(_ content: Content) { self.content = content }
@@ -94,12 +108,14 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
   }
 }
 
-/// A view whose type is hidden. When the wrapped view's type changes, its state is lost, as for a new view. SwiftUI: `AnyView`.
+/// A view whose type is hidden. SwiftUI: `AnyView`.
+///
+/// When the type of the wrapped view changes, its state is lost, as for a new view.
 nonisolated public struct AnyView: _PrimitiveView {
   let type: ObjectIdentifier
   let visit: @MainActor (inout _ViewContext) -> Void
 
-  /// Hides a view's type. An `AnyView` is taken as it is, not wrapped again.
+  /// Hides the type of a view. An `AnyView` is not wrapped again.
   nonisolated public init<V: View>(_ view: V) {
     if let view = view as? AnyView {
       self = view
@@ -110,7 +126,7 @@ nonisolated public struct AnyView: _PrimitiveView {
     visit = { $0.visit(view) }
   }
 
-  /// Hides a view's type, as `init(_:)` does. SwiftUI: `AnyView.init(erasing:)`.
+  /// Hides the type of a view, as `init(_:)` does. SwiftUI: `AnyView.init(erasing:)`.
   nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
   @MainActor public static func _visit(_ view: AnyView, _ context: inout _ViewContext) {

@@ -1,28 +1,37 @@
 import OrielDrawing
 
 /// A reusable change to a view. SwiftUI: `ViewModifier`.
+///
+/// ```swift
+/// struct Boxed: ViewModifier {
+///   func body(content: Content) -> some View { content.padding(8).background(Color.yellow) }
+/// }
+///
+/// let boxed = Text("Note").modifier(Boxed())
+/// ```
 @MainActor @preconcurrency public protocol ViewModifier: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `body(content:)`: a view that stands for the modified view.
   typealias Content = _ViewModifier_Content<Self>
-  /// The result of modifying a view. `content` stands for that view, and may be placed once, several times or not at all.
+  /// Returns the modified view.
   ///
-  /// Runs when the modifier has changed, or when something that it read has changed.
+  /// `content` stands for the view that is modified; it may be placed once, several times or not at all. Runs when the modifier has
+  /// changed, or when a value that it read has changed.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext)
   static func _isSingleBox(around content: Bool) -> Bool
-  /// Its effect while content inside it is listed as subviews.
+  /// The modifier's effect on content that is listed as subviews.
   static var _effect: _ModifierEffect { get }
 }
 
-/// The part of content listed as subviews that a modifier changes; the subviews are placed one by one.
+/// The part of listed content that a modifier changes; the subviews are placed one by one.
 public enum _ModifierEffect {
-  /// It changes the content itself, as a modifier with a body or an identity does.
+  /// The content itself is changed, as by a modifier with a body or an identity.
   case onContent
-  /// It changes each subview, at the subview's place.
+  /// Each subview is changed, where it is placed.
   case onSubviews
-  /// It changes the environment that the content's bodies read, and each subview.
+  /// Both the environment that the content's bodies read and each subview are changed.
   case onBoth
 }
 
@@ -35,7 +44,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-  /// No body: the runtime applies the modifier itself, and calling this traps.
+  /// Traps when called: the runtime applies the modifier itself.
   public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier: it has no body") }
 }
 
@@ -70,7 +79,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   /// The modifier that changes the content.
   public var modifier: Modifier
-  /// Content and a modifier; the result is a view when they are a `View` and a `ViewModifier`. `modifier(_:)` makes the same value.
+  /// Combines content and a modifier, as `modifier(_:)` does; the result is a view if they are a `View` and a `ViewModifier`.
   @inlinable nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -78,7 +87,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// No body: the runtime applies the modifier itself, and reading this traps.
+  /// Traps when read: the runtime applies the modifier itself.
   public var body: Never { fatalError("a modified view has no body") }
   // Always inlined: otherwise each call would copy the values of a chain of modifiers.
   @inlinable @inline(__always) @MainActor public static func _visit(_ view: ModifiedContent, _ context: inout _ViewContext) {
@@ -94,7 +103,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension View {
   // Consumes the view, as its callers do: a chain of modifiers passes its value on without a copy.
 
-  /// Applies a modifier. The result is a view when `modifier` is a `ViewModifier`. SwiftUI: `modifier(_:)`.
+  /// Applies a modifier to this view. SwiftUI: `modifier(_:)`.
+  ///
+  /// The result is a view if `modifier` is a `ViewModifier`.
   @inlinable nonisolated public __consuming func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,7 +1,7 @@
 // The order in which a box's children are drawn, one over another.
 extension Box {
-  /// Its place in the order in which the container draws: 0, unless a modifier here or in the boxes that it is only wrapped around says
-  /// otherwise; the innermost counts.
+  /// The position in the drawing order of the container: 0, unless a modifier of the box or of a box that it only wraps sets one; the
+  /// innermost takes precedence.
   private var zIndex: Double {
     var (result, next): (Double, Box?) = (0, self)
     while let box = next {
@@ -11,9 +11,9 @@ extension Box {
     return result
   }
 
-  /// Called when its place in the order of drawing has changed.
+  /// Called when its position in the drawing order has changed.
   final func zIndexChanged() {
-    // Boxes that are only wrapped around it move along.
+    // Boxes that only wrap it move along.
     var top = self
     while let box = top.container {
       box.orderDrawing()
@@ -23,27 +23,27 @@ extension Box {
     top.invalidatePaint()
   }
 
-  /// Called when the children, or their places in the order of drawing, have changed.
+  /// Called when the children, or their positions in the drawing order, have changed.
   package final func orderDrawing() {
-    // What is over or behind another view, or over the window's content, stays there.
+    // Overlays, backgrounds and layers keep their order.
     if inner != nil || self === graph.stage.rootBox && !graph.stage.rootBox.layers.isEmpty { return }
     let indices = children.map { $0.isPinned ? .infinity : $0.zIndex }
     if indices.allSatisfy({ $0 == 0 }) {
       if reordersDrawing { drawingOrder = nil }
       return
     }
-    // Not a number counts as 0. Sorting is stable.
+    // NaN counts as 0. Sorting is stable.
     func index(_ child: Int) -> Double { indices[child].isNaN ? 0 : indices[child] }
     drawingOrder = ContiguousArray(children.indices.sorted { index($0) < index($1) })
   }
 
-  /// Whether a box that leaves is drawn before one of the children, or another one that leaves.
+  /// Whether a box that is being removed is drawn before a child or before another removed box.
   final func draws(_ gone: LeavingBox, before child: Box, at index: Int) -> Bool {
     let (a, b) = (gone.box.zIndex, child.isPinned ? .infinity : child.zIndex)
     return a < b || !(b < a) && gone.index <= index
   }
 
-  /// Calls `body` for the children of a range, in the order of drawing or, with `reversed`, in the opposite one, until it returns false.
+  /// Calls `body` for the children of a range, in drawing order or, with `reversed`, in the opposite one, until it returns false.
   @inline(__always) final func eachDrawn(_ range: Range<Int>, reversed: Bool = false, _ body: (Int) -> Bool) {
     if let order = drawingOrder {
       for place in order.indices {
@@ -57,7 +57,7 @@ extension Box {
     }
   }
 
-  /// The children that are drawn before one, and those that are drawn after it, each in the order of drawing; nil if it is no child.
+  /// The children that are drawn before and after a child, each in drawing order; nil if the box is not a child.
   package final func drawn(around child: Box) -> (before: ArraySlice<Box>, after: ArraySlice<Box>)? {
     let drawn = drawingOrder.map { ContiguousArray($0.map { children[$0] }) } ?? children
     guard let index = drawn.firstIndex(where: { $0 === child }) else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 import OrielGraph
 
-// What becomes invalid when a box, its modifiers or what it reads has changed.
+// The parts that become invalid when a box, its modifiers or a value that it reads has changed.
 extension Box {
-  /// Called when the layout direction of a scope has changed, perhaps of this one.
+  /// Called when the layout direction of a scope has changed, possibly of this box's scope.
   final func directionsChanged() {
     let new = graph.isMirrored(scope)
     if new == isMirrored { return }
@@ -21,7 +21,7 @@ extension Box {
     if change.isEmpty { return }
     let new = graph.modifierLists.list(of: stack, from: first)
     if !hasBeenPlaced && !old.items.isEmpty && change.contains(.layout) { noteLateChange(from: old) }
-    // What is out of sight moves as well: it may come into sight on the way. What is made has no modifiers before.
+    // Offscreen boxes are animated as well: they may become visible on the trajectory. A new box has no earlier modifiers.
     if hasBeenPlaced || !old.items.isEmpty, let animator = graph.activeAnimator ?? (new.movesByItself ? graph.animator : nil) {
       move(to: new, from: old, by: animator) { graph.transaction(in: stack.transactionScope(at: first + $0) ?? scope) }
     } else {
@@ -67,7 +67,7 @@ extension Box {
     graph.transactionCourse.note(self)
   }
 
-  /// Invalidates the containers that divide space by priorities: they must divide it again, even if every answer is unchanged.
+  /// Invalidates the containers that divide space by priorities: they must divide it again, even if all answers are unchanged.
   func priorityChanged() {
     var next = container
     while let current = next {
@@ -77,7 +77,7 @@ extension Box {
     }
   }
 
-  /// Invalidates the containers that leave space between boxes: the space may differ, even if every answer is unchanged.
+  /// Invalidates the containers that leave space between boxes: the space may differ, even if all answers are unchanged.
   package final func spacingChanged() {
     var next = container
     while let current = next {
@@ -87,7 +87,7 @@ extension Box {
     }
   }
 
-  /// Invalidates the container that reads a value of this box, past boxes that are around this one alone.
+  /// Invalidates the container that reads a value of this box, past boxes that wrap only this one.
   package final func containerValueChanged() {
     var next = container
     while let current = next {
@@ -104,7 +104,7 @@ extension Box {
     movedSinceWalk = true
   }
 
-  /// Its children must be placed again; if `isEndless`, content may then be drawn anywhere.
+  /// Marks the children for placement; if `isEndless`, content may then be drawn anywhere.
   package final func invalidatePlacement(isEndless: Bool = false) {
     needsPlacement = true
     graph.transactionCourse.note(self)
@@ -133,13 +133,13 @@ extension Box {
     if graph.isMaking { graph.invalidWhileMaking.append(self) }
   }
 
-  /// While boxes are placed: it must be placed once more after that.
+  /// Marks the box for another placement after the current one; called while boxes are placed.
   package final func placeAgain() {
     needsPlacement = true
     graph.invalidWhileMaking.append(self)
   }
 
-  /// Called when it must be placed even out of sight.
+  /// Called when it must be placed even offscreen.
   package final func placeAlways() {
     var box: Box? = self
     while let current = box, !current.mustBePlaced {
@@ -149,7 +149,7 @@ extension Box {
     if hasBeenPlaced { invalidatePlacement() } else { invalidateAncestorsPending() }
   }
 
-  /// Called when its drawing has changed: damages its ink at its place.
+  /// Called when its drawing has changed: damages its ink.
   package final func invalidatePaint() {
     semanticsMayHaveChanged()
     guard hasBeenPlaced else { return }

@@ -1,15 +1,15 @@
 import Foundation
 import OrielDrawing
 
-// Boxes whose modifiers rotate, scale or skew what is inside them, or show it in perspective.
+// Boxes whose modifiers rotate, scale or skew their content, or show it in perspective.
 extension Box {
-  /// The map of one modifier, from the plane inside to the one around; nil if it has none.
+  /// The map of one modifier, from the inner plane to the outer one; nil if it has none.
   private func map(at index: Int) -> ProjectionTransform? {
     let modifier = modifierList.items[index]
     return modifier.mapsPlane && index < modifierRects.count ? modifier.map(in: shownRect(index), isMirrored: isMirrored) : nil
   }
 
-  /// From the coordinates of the content, which begin at the box's top left, to those of the box; nil where they are the same.
+  /// The map from the coordinates of the content, which begin at the box's top left, to the box's; nil if they are equal.
   package final var contentMap: ProjectionTransform? {
     if !modifierList.mapsPlane { return nil }
     var whole = ProjectionTransform()
@@ -17,25 +17,25 @@ extension Box {
     return whole
   }
 
-  /// A point of the plane around a modifier, in the plane inside; nil if nothing of that is visible.
+  /// Converts a point of the plane outside a modifier to the plane inside; nil if nothing of that is visible.
   final func pointInside(_ index: Int, _ point: CGPoint) -> CGPoint? {
     guard modifierList.mapsPlane, let map = map(at: index) else { return point }
     return map.isInvertible ? map.inverted().visible(point) : nil
   }
 
-  /// A rectangle of the plane inside a modifier, as far as it reaches in the plane around.
+  /// The area that a rectangle of the plane inside a modifier covers in the plane outside.
   final func mapped(_ rect: CGRect, by index: Int) -> CGRect {
     rect.isNull || !modifierList.mapsPlane ? rect : map(at: index).map { graph.stage.mapped(rect, by: $0) } ?? rect
   }
 
-  /// What a modifier does to the plane, if that is more than one spread and one map.
+  /// The steps by which a modifier changes the plane, if they are more than one spread and one map.
   private func planeSteps(at index: Int) -> [PlaneStep]? {
     let modifier = modifierList.items[index]
     return modifier.mapsPlane && index < modifierRects.count ? modifier.planeSteps(in: shownRect(index), isMirrored: isMirrored) : nil
   }
 
-  /// A rectangle of the plane inside a modifier, as far as it reaches in the plane around. Where the modifier draws something of its own
-  /// between its steps, that counts with what is inside (`isInk`), and not with a change of it.
+  /// The area that ink of the plane inside a modifier covers in the plane outside. If the modifier itself draws between its steps, its
+  /// drawing is included for ink (`isInk`), but not for a change of it.
   final func ink(_ ink: CGRect, around index: Int, isInk: Bool = true) -> CGRect {
     guard modifierList.altersInk else { return ink }
     if let steps = planeSteps(at: index) { return steps.reduce(ink) { reach($0, by: $1, isInk: isInk) } }
@@ -52,7 +52,7 @@ extension Box {
     }
   }
 
-  /// A rectangle of the content, as far as it reaches in the coordinates of the box.
+  /// The area that a rectangle of the content covers in the coordinates of the box.
   fileprivate final func contentReach(_ rect: CGRect) -> CGRect {
     guard modifierList.altersInk, !rect.isNull else { return rect }
     let indices = modifierList.items.indices
@@ -62,7 +62,7 @@ extension Box {
     return indices.reversed().reduce(rect) { ink($0, around: $1, isInk: false) }
   }
 
-  /// What of the content can be seen, if `visible` of the box can.
+  /// The part of the content that is visible if `visible` of the box is.
   final func contentVisible(_ visible: CGRect) -> CGRect {
     guard modifierList.altersInk else { return visible }
     func inside(_ rect: CGRect, _ map: ProjectionTransform) -> CGRect {
@@ -83,7 +83,7 @@ extension Box {
     }
   }
 
-  /// A point of the window in the plane of the modifier at `index`, from the top left of its rectangle: O(depth).
+  /// Converts a point of the window to the plane of the modifier at `index`, from the top left of its rectangle: O(depth).
   package final func point(_ point: CGPoint, ofModifierAt index: Int) -> CGPoint {
     var point = point
     if let container {
@@ -97,8 +97,8 @@ extension Box {
     return CGPoint(x: point.x - corner.x, y: point.y - corner.y)
   }
 
-  /// A point of the window in the coordinates of the content, which begin at the box's top left: O(depth). Where it cannot be seen, the
-  /// point as if nothing were mapped.
+  /// Converts a point of the window to the coordinates of the content, which begin at the box's top left: O(depth). If it is not visible
+  /// there, the maps are ignored.
   package final func contentPoint(_ point: CGPoint) -> CGPoint {
     var path: [Box] = []
     var next: Box? = self
@@ -119,8 +119,8 @@ extension Box {
 }
 
 extension Stage {
-  /// Maps damage inside a container, whose coordinates begin at the top left of the container around, as far as its clips let it through.
-  /// Returns false if nothing is left; else calls `goOn`.
+  /// Maps damage inside a container, whose coordinates begin at the top left of the outer container, clipped by it. Returns false if
+  /// nothing is left; else calls `goOn`.
   func map(
     _ rect: inout CGRect, _ clip: inout (x0: CGFloat, y0: CGFloat, x1: CGFloat, y1: CGFloat), around container: Box, _ goOn: () -> Void
   ) -> Bool {
@@ -138,16 +138,16 @@ extension Stage {
     return true
   }
 
-  /// A rectangle that is not null as far as it reaches when mapped: what is mapped from pixels reaches one pixel farther.
+  /// The area that a non-null rectangle covers when mapped: content mapped from pixels covers one more pixel.
   fileprivate func mapped(_ rect: CGRect, by map: ProjectionTransform) -> CGRect {
     map.mapped(rect.insetBy(dx: -1.5 / scale, dy: -1.5 / scale)).orEverywhere
   }
 
-  /// A rectangle as far as it reaches when spread: what a shadow moves, it moves by whole pixels, half a pixel farther perhaps.
+  /// The area that a rectangle covers when spread: a shadow is offset by whole pixels, possibly half a pixel farther.
   fileprivate func spread(_ rect: CGRect, by spread: CGRect) -> CGRect {
     let result = rect.spread(by: spread)
     func isWhole(_ edge: CGFloat) -> Bool { (edge * scale).rounded() == edge * scale }
-    // A blur alone is the same on all sides.
+    // A blur alone is symmetric.
     if spread.midX == 0 && spread.midY == 0 { return result }
     if isWhole(spread.minX) && isWhole(spread.maxX) && isWhole(spread.minY) && isWhole(spread.maxY) { return result }
     return result.insetBy(dx: -0.5 / scale, dy: -0.5 / scale)

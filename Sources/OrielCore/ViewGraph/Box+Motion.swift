@@ -2,22 +2,22 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 import OrielText
 
-/// Where a box and what is inside it are shown while they are on their way to where they have been laid out.
+/// The intermediate frames of a box and its content while they are animated to their laid out frames.
 struct ShownPlace {
   var frame: CGRect?
-  /// How far it is from there, because what is around it moves and it does not.
+  /// The offset from its frame, because its surroundings are animated and it is not.
   var shift: CGVector?
   var inside: ContiguousArray<CGRect>?
-  /// The opacity of a box that comes or goes.
+  /// The opacity of a box that is inserted or removed.
   var presence: Double?
-  /// Letters of another size than its own, or of another text.
+  /// Glyphs of an intermediate size, or of another text.
   var text: ShownText?
-  /// The style of a text on its way to that of its own.
+  /// The intermediate style of a text.
   var style: AnyShapeStyle? {
     get { shownStyle?.style }
     set { shownStyle = newValue.map { ShownStyle(style: $0) } }
   }
-  // By reference: the rest is copied at each step of a motion.
+  // By reference: the other fields are copied at each step of an animation.
   private var shownStyle: ShownStyle?
 
   private final class ShownStyle {
@@ -28,22 +28,22 @@ struct ShownPlace {
   var isElsewhere: Bool { frame != nil || shift != nil || inside != nil || presence != nil || text != nil || shownStyle != nil }
 }
 
-/// A change of a box's layout in an animation without end, which nobody has seen.
+/// A change of a box's layout in an infinite animation, before the box was visible.
 struct LateChange {
-  /// The modifiers before it.
+  /// The earlier modifiers.
   let modifiers: ModifierList
   let transaction: Transaction
-  /// On the window's clock.
+  /// The time of the change, on the window's clock.
   let time: Duration
 }
 
-// A box has its laid out place at once. Drawing and hit testing alone know that it is shown elsewhere for a while.
+// A box has its laid out frame at once. Only drawing and hit testing use the intermediate one.
 extension Box {
   private var animator: GraphAnimator? { graph.activeAnimator }
 
   // MARK: What is shown
 
-  // Inlined: each walk asks all of them of each box, and hardly any box is on its way.
+  // Inlined: each walk reads them for each box, and few boxes are animated.
   package final var shownOrigin: CGPoint { @inline(__always) get { isShownElsewhere ? movingOrigin : origin } }
   package final var shownSize: CGSize { isShownElsewhere ? shownPlace.frame?.size ?? size : size }
 
@@ -86,9 +86,9 @@ extension Box {
     index < shownRects.count ? shownRects[index] : CGRect(origin: .zero, size: shownSize)
   }
 
-  // MARK: The place in the container
+  // MARK: The frame in the container
 
-  /// Gives it a place and a size, to which it moves if the transaction says so.
+  /// Sets the position and size, which are animated if the transaction has an animation.
   final func setPlace(_ new: CGPoint, _ newSize: CGSize) {
     guard new != origin || newSize != size, hasBeenPlaced, let animator, container?.movesChildrenItself != true else {
       (origin, size) = (new, newSize)
@@ -104,7 +104,7 @@ extension Box {
     if moves || isShownElsewhere { shownPlace.frame = moves ? old : nil }
   }
 
-  /// Takes the place of a box that it replaces, from which it moves to its own.
+  /// Starts at the frame of a box that it replaces, and is animated from there.
   final func begin(at old: Box) {
     (origin, size, modifierRects) = (old.shownOrigin, old.shownSize, old.shownRects)
     (ink, hasBeenPlaced) = (old.ink, true)
@@ -116,7 +116,7 @@ extension Box {
     hasShown()
   }
 
-  /// How far it is shown from where it would be if it moved with what is around it.
+  /// The offset from where it would be if it moved with its surroundings.
   package final var stillShift: CGVector? { isShownElsewhere ? shownPlace.shift : nil }
   package final func show(stillShift new: CGVector?) {
     willShow()
@@ -128,16 +128,16 @@ extension Box {
     MotionVector(rects.flatMap { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height].map(Double.init) })
   }
 
-  /// A motion may overshoot, but no length is negative that is not so at its end.
+  /// An animation may overshoot, but no length is negative that is not negative at the end.
   private static func rect(_ n: [Double], _ index: Int, to end: CGSize) -> CGRect {
     let width = max(CGFloat(n[4 * index + 2]).orZero, min(0, end.width)), height = max(CGFloat(n[4 * index + 3]).orZero, min(0, end.height))
     return CGRect(x: CGFloat(n[4 * index]).orZero, y: CGFloat(n[4 * index + 1]).orZero, width: width, height: height)
   }
 
-  // MARK: The places inside
+  // MARK: Frames of modifiers and content
 
-  /// Gives its modifiers and content places, to which these move if the transaction says so. `shifts` is how far each is drawn beside its
-  /// place; that moves with its modifier, by another transaction perhaps.
+  /// Sets the frames of its modifiers and content, which are animated if the transaction has an animation. `shifts` are the offsets at
+  /// which they are drawn; an offset is animated with its modifier, possibly by another transaction.
   final func setInside(_ new: ContiguousArray<CGRect>, shifts newShifts: ContiguousArray<CGVector>?) {
     let (old, oldShifts) = (places, shifts)
     if newShifts != nil || oldShifts != nil { setShifts(newShifts, of: new) }
@@ -157,7 +157,7 @@ extension Box {
     if moves || isShownElsewhere { shownPlace.inside = moves ? Self.shifted(shown, newShifts, 1) : nil }
   }
 
-  /// Draws what is inside where its modifiers shift it now: nothing is placed for that. Returns false if it has to be placed anyway.
+  /// Draws the content where its modifiers shift it now, without placement. Returns false if it has to be placed anyway.
   final func shiftInside() -> Bool {
     guard hasBeenPlaced, !needsPlacement, !isShownElsewhere, let old = shifts else { return false }
     guard let new = modifierList.placeShifts(isMirrored: isMirrored), new.count == old.count else { return false }
@@ -185,7 +185,7 @@ extension Box {
   private func show(inside vector: MotionVector?) {
     let left = ink
     if let n = vector?.numbers, n.count == 4 * modifierRects.count {
-      // In the memory of the last step's, if there was one.
+      // Reuses the memory of the last step, if there was one.
       var rects = takeShownInside() ?? modifierRects
       for index in rects.indices { rects[index] = Self.rect(n, index, to: modifierRects[index].size) }
       if let shifts { rects = Self.shifted(rects, shifts, 1) }
@@ -196,7 +196,7 @@ extension Box {
     insideHasMoved(from: left)
   }
 
-  /// The rectangles of the last step of a motion, taken out; nil if there are not as many as now.
+  /// Takes out the rectangles of an animation's last step; nil if the current number differs.
   private func takeShownInside() -> ContiguousArray<CGRect>? {
     if !isShownElsewhere { return nil }
     var taken: ContiguousArray<CGRect>?
@@ -204,12 +204,12 @@ extension Box {
     return taken?.count == modifierRects.count ? taken : nil
   }
 
-  /// Called when what is inside is drawn elsewhere than before, where its ink was `left`.
+  /// Called when the content is drawn elsewhere than before, where its ink was `left`.
   private func insideHasMoved(from left: CGRect) {
     updateInk()
     graph.stage.damage(left, ink, of: self)
     if makesViews || !children.isEmpty {
-      // What is inside may come into sight. And where that has moved too, the ink of those between is out of date: the walk, which finds
+      // The content may become visible. If it has also moved there, the ink of the boxes in between is out of date: the walk, which finds
       // it, damages it.
       pendingBelow = true
       movedSinceWalk = true
@@ -218,10 +218,10 @@ extension Box {
     invalidateAncestorsPending(isEndless: true)
   }
 
-  /// Called before it is shown otherwise.
+  /// Called before its drawing changes in an animation.
   package final func willShow() { graph.stage.damage(ink, of: self) }
 
-  /// Called when it is shown otherwise.
+  /// Called when its drawing has changed in an animation.
   package final func hasShown() {
     updateInk()
     movedSinceWalk = true
@@ -233,14 +233,14 @@ extension Box {
 
   // MARK: Changes before it was placed
 
-  /// Called when modifiers that lay out are about to be replaced in a box that has never been in sight.
+  /// Called when layout modifiers are about to be replaced in a box that has never been visible.
   final func noteLateChange(from old: ModifierList) {
     guard let animator = graph.activeAnimator else { return lateChange = nil }
     let transaction = placeTransaction
     lateChange = animator.isEndless(transaction) ? LateChange(modifiers: old, transaction: transaction, time: graph.timers.now) : nil
   }
 
-  /// Called when it is placed for the first time: moves from where it would have been, about the same middle, since the time of the change.
+  /// Called when it is placed for the first time: animates from its earlier frame, with the same centre, since the time of the change.
   final func showLateChange() {
     guard let late = lateChange else { return }
     lateChange = nil
@@ -269,7 +269,7 @@ extension Box {
 
   // MARK: Modifiers
 
-  /// Shows modifiers, of which those whose numbers may move are on their way there; those that do not change go on as they are shown.
+  /// Shows modifiers, of which the changed ones are animated; unchanged ones continue as they are shown.
   final func move(to new: ModifierList, from old: ModifierList, by animator: GraphAnimator, _ transactions: (Int) -> Transaction) {
     var shown = new
     let (values, isAlike) = (EnvironmentValues(scope), new.items.count == old.items.count)
@@ -279,7 +279,7 @@ extension Box {
       if !moves {
         var transaction = transactions(min(index, new.items.count))
         if current != nil && new.items[index].movesByItself { transaction = new.items[index].transaction(on: self, of: transaction) }
-        // Of a modifier that goes, a motion ends.
+        // The animation of a removed modifier ends.
         moves = animator.changes(
           GraphAnimator.Part.modifiers + index, of: self, in: transaction, from: current?.motion(in: values),
           to: current == nil ? nil : new.items[index].motion(in: values)
@@ -293,7 +293,7 @@ extension Box {
     modifierList = shown
   }
 
-  /// Whether a modifier is on its way to other numbers.
+  /// Whether a modifier is animated.
   final func isModifierMoving(_ index: Int) -> Bool {
     settledModifiers.map { $0.items[index] !== modifierList.items[index] } ?? false
   }

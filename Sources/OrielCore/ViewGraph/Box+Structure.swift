@@ -1,4 +1,4 @@
-// The boxes inside a box.
+// The children of a box.
 extension Box {
   package final func setChildren(_ boxes: ContiguousArray<Box>) {
     let new = arranged(boxes)
@@ -7,7 +7,7 @@ extension Box {
     let oldPriority = container == nil ? 0 : lastPriority
     defer { if container != nil && priority != oldPriority { priorityChanged() } }
     if children.isEmpty { return adopt(new) }
-    // Only what lies between those that are the same at both ends is compared: most changes are of a few boxes among many.
+    // Only the part between the equal ends is compared: most changes affect a few boxes among many.
     let first = zip(new, children).prefix { $0 === $1 }.count
     let last = zip(new[first...].reversed(), children[first...].reversed()).prefix { $0 === $1 }.count
     let (added, removed) = (new[first..<(new.count - last)], children[first..<(children.count - last)])
@@ -20,7 +20,7 @@ extension Box {
       }
     }
     let old = Set(removed.map { ObjectIdentifier($0) })
-    // The order of drawing among the remaining children may have changed too.
+    // The drawing order of the remaining children may have changed too.
     let keptInOrder = added.filter { old.contains(ObjectIdentifier($0)) }.elementsEqual(
       removed.filter { kept.contains(ObjectIdentifier($0)) }, by: { $0 === $1 })
     if !keptInOrder { invalidatePaint() }
@@ -62,18 +62,18 @@ extension Box {
       let (old, new) = (box.divisions, box.answersAlone ? 0 : min(highest + own, Box.divisionsOfStacks + 1))
       if new == old { return }
       box.divisions = new
-      // What leaves, and is no longer among the children, counts for nobody.
+      // A box that is being removed, and is no longer a child, does not count.
       guard let container = box.container, !graph.hasLeaving || graph.leavingBoxes[ObjectIdentifier(box)] != true else { return }
-      // Its children receive other proposals from now on, or the full ones again.
+      // Its children receive other proposals from now on, or all of them again.
       if (new > container.exactDivisions) != (old > container.exactDivisions) { container.invalidateLayout() }
       let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)
-      // Most boxes have another child with as many divisions.
+      // Most boxes have another child with the same number of divisions.
       highest = new >= below ? new : container.highestDivisions(atMost: below)
       box = container
     }
   }
 
-  /// The highest number of divisions of a child; the search stops at a child with `most` of them.
+  /// The maximum number of divisions of a child; the search stops at a child with `most` of them.
   private func highestDivisions(atMost most: UInt8) -> UInt8 {
     var highest: UInt8 = 0
     for child in children {

@@ -5,14 +5,14 @@ import OrielDrawing
 
 /// A render node, which has geometry. Leaves and containers are subclasses; modifiers are a list on the box.
 ///
-/// `origin` is relative to the box around it, in points; everything else is in the box's own coordinates.
+/// `origin` is relative to the outer box, in points; everything else is in the box's own coordinates.
 @MainActor @_spi(Oriel) open class Box: Element {
   // Both are set by `attach`, before anything else happens to a box.
   @exclusivity(unchecked) package final private(set) unowned(unsafe) var graph: ViewGraph! = nil
   @exclusivity(unchecked) package final private(set) var scope: EnvironmentScope! = nil
-  /// The box that places and paints this one, and holds it: for walks up the tree that retain nothing.
+  /// The box that places, paints and holds this one: for walks up the tree that retain nothing.
   private(set) final var unretainedContainer: Unmanaged<Box>?
-  // Other modules' accesses to stored variables are checked at run time, in spite of the attribute: what is read most has accessors.
+  // Other modules' accesses to stored variables are checked at run time, in spite of the attribute: frequent reads use accessors.
   @exclusivity(unchecked) private final var storedChildren: ContiguousArray<Box> = []
   package final var children: ContiguousArray<Box> {
     get { storedChildren }
@@ -20,25 +20,25 @@ import OrielDrawing
   }
 
   final var modifierList = ModifierList.empty
-  /// Outermost first.
+  /// The modifiers, outermost first.
   package final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
   package final var mapsPlane: Bool { modifierList.mapsPlane }
-  /// The same without motions: as they will be.
+  /// The modifiers at the end of their animations.
   package final var endingModifiers: ContiguousArray<BoxModifier> { (settledModifiers ?? modifierList).items }
-  /// The box's place and other rarely used fields; nil for most boxes that are out of sight, which are never placed. Separate memory and
-  /// not an object, because every walk reads it and would retain an object.
+  /// The frame and other rarely used fields; nil for most offscreen boxes, which are never placed. Separate memory and not an object,
+  /// because every walk reads it and would retain an object.
   private nonisolated(unsafe) var placement: UnsafeMutablePointer<BoxPlacement>?
 
   @exclusivity(unchecked) package final var cache = MeasureCache()
   @exclusivity(unchecked) final var layoutObserver = ObserverID.none
 
-  // What walks ask most has a byte of its own; the rest share two: there are as many boxes as views.
+  // Flags that walks read most have a byte each; the others share two: there are as many boxes as views.
   @exclusivity(unchecked) private final var marks = BoxMarks()
   final var isLayoutDirty: Bool {
     get { marks[0] }
     set { marks[0] = newValue }
   }
-  /// Whether its children must be placed again, because their frames are not up to date with its own.
+  /// Whether its children must be placed again, because their frames do not match its own.
   @exclusivity(unchecked) package final var needsPlacement = true
   /// Whether a box below needs placement.
   @exclusivity(unchecked) package final var pendingBelow = false
@@ -48,62 +48,62 @@ import OrielDrawing
     set { marks[1] = newValue }
   }
   @exclusivity(unchecked) package final var isAttached = false
-  /// The depth of nested divisions from here down: boxes that divide their space among several children. At most
-  /// `divisionsOfStacks` + 1.
+  /// The number of nested levels, from this box down, of boxes that divide their space among several children. At most `divisionsOfStacks`
+  /// + 1.
   package final var divisions: UInt8 {
     get { below & 0x0F }
     set { below = below & 0xF0 | newValue }
   }
-  /// Whether this box or one below must be placed even out of sight, because views are made, or hear, of its place. Stays true when the
-  /// last one has gone.
+  /// Whether this box or one below must be placed even offscreen, because views are made or notified by its frame. Stays true when the last
+  /// such box has been removed.
   package final var mustBePlaced: Bool {
     get { below & 0x40 != 0 }
     set { below = newValue ? below | 0x40 : below & ~0x40 }
   }
-  /// Whether a box below that must be placed even out of sight needs placement.
+  /// Whether a box below that must be placed even offscreen needs placement.
   package final var pendingAlways: Bool {
     get { below & 0x10 != 0 }
     set { below = newValue ? below | 0x10 : below & ~0x10 }
   }
-  /// What is known of the boxes from here down, in one byte.
+  /// Flags of this box and the boxes below, in one byte.
   private final var below: UInt8 = 0
-  /// Whether this box or one below may define alignment guides besides baselines. Stays true when the last one has gone.
+  /// Whether this box or one below may define alignment guides besides baselines. Stays true when the last such box has been removed.
   package final var mayHaveGuides: Bool {
     get { below & 0x80 != 0 }
     set { below = newValue ? below | 0x80 : below & 0x7F }
   }
-  /// Whether its children are not drawn in the order of the views: then `drawingOrder` has the order.
+  /// Whether its children are drawn in another order than the views': then `drawingOrder` has the order.
   final var reordersDrawing: Bool {
     get { below & 0x20 != 0 }
     set { below = newValue ? below | 0x20 : below & ~0x20 }
   }
-  /// Whether the container keeps it in sight, over the others.
+  /// Whether the container keeps it visible, over the others.
   package final var isPinned: Bool {
     get { marks[2] }
     set { marks[2] = newValue }
   }
-  /// Whether its inside was placed at least once, so that `ink` is known.
+  /// Whether its content was placed at least once, so that `ink` is known.
   @exclusivity(unchecked) package final var hasBeenPlaced = false
   /// Whether painting reads the environment, so that it must be recorded.
   package private(set) final var recordsPainting: Bool {
     get { marks[3] }
     set { marks[3] = newValue }
   }
-  /// Whether its place has changed since the last placement walk: then its new place must be damaged.
+  /// Whether its position has changed since the last placement walk: then the new one must be damaged.
   @exclusivity(unchecked) package final var movedSinceWalk = false
-  /// Whether it, or something inside it, is on its way to its place.
+  /// Whether it, or something inside it, is drawn at an intermediate frame of an animation.
   @exclusivity(unchecked) package final private(set) var isShownElsewhere = false
-  /// Whether somebody waits for its next painting.
+  /// Whether the animator is notified of its next painting.
   package final private(set) var awaitsSight: Bool {
     get { marks[4] }
     set { marks[4] = newValue }
   }
-  /// Whether a child moves: then any of them may be anywhere.
+  /// Whether a child is animated: then any of them may be anywhere.
   package final var childrenMove: Bool {
     get { marks[5] }
     set { marks[5] = newValue }
   }
-  /// Whether a child draws elsewhere than when `ink` was found.
+  /// Whether a child draws elsewhere than when `ink` was computed.
   final var inkIsStale: Bool {
     get { marks[6] }
     set { marks[6] = newValue }
@@ -112,18 +112,18 @@ import OrielDrawing
     get { marks[7] }
     set { marks[7] = newValue }
   }
-  /// Whether it may be hit in all of its rectangle, besides its ink.
+  /// Whether it may be hit in its whole rectangle, besides its ink.
   final var hitsInRectangle: Bool {
     get { marks[14] }
     set { marks[14] = newValue }
   }
-  /// Whether the children have been asked for a point since they changed.
+  /// Whether the children have been hit-tested since they changed.
   final var wasSearched: Bool {
     get { marks[13] }
     set { marks[13] = newValue }
   }
 
-  /// Whether leading is right: content placed from the leading edge is then placed from the right.
+  /// Whether the leading edge is the right one: content placed from the leading edge is then placed from the right.
   package final internal(set) var isMirrored: Bool {
     get { marks[10] }
     set { marks[10] = newValue }
@@ -134,8 +134,7 @@ import OrielDrawing
     get { marks[8] }
     set { marks[8] = newValue }
   }
-  /// Whether the children are parts of a picture that is drawn as a whole, some of them by the box itself: then `drawnChildren` are the
-  /// others.
+  /// Whether the children are parts of a picture drawn as a whole, some of them by the box itself: then `drawnChildren` are the others.
   package final var composesChildren: Bool {
     get { marks[9] }
     set { marks[9] = newValue }
@@ -200,20 +199,20 @@ import OrielDrawing
     rest.endProbes()
   }
 
-  /// The explicit guides that it has answered.
+  /// The explicit guides that it has returned.
   final var guideAnswers: GuideAnswers { placement?.pointee.rest?.guides ?? GuideAnswers() }
   final func keepGuide(_ value: CGFloat?, _ key: AlignmentKey, _ proposal: ProposedViewSize) {
     changeRest().guides.keep(value, key, proposal)
   }
 
-  /// Runs a program's code that measures, places or aligns. If a value that it reads changes, `layoutReadsChanged` is called.
+  /// Runs the program's code that measures, places or aligns. If a value that it reads changes, `layoutReadsChanged` is called.
   package final func readForAnswers<R>(_ body: () -> R) -> R {
     let rest = changeRest()
     if rest.observer.isNone { rest.observer = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
     return graph.dependencies.trackMore(rest.observer) { rest.probe(body, graph) }
   }
 
-  /// The indices of the children in the order of drawing; nil if that is their own.
+  /// The indices of the children in drawing order; nil if they are drawn in their own order.
   final var drawingOrder: ContiguousArray<Int>? {
     get { reordersDrawing ? placement?.pointee.rest?.drawingOrder : nil }
     set {
@@ -223,9 +222,9 @@ import OrielDrawing
     }
   }
 
-  /// Where it is shown, while that is not where it is.
+  /// The intermediate frames at which it is shown in an animation.
   final var shownPlace: ShownPlace {
-    // In place: each step of a motion reads and changes one of its parts.
+    // In place: each step of an animation reads and changes one of its parts.
     _read { if let rest = placement?.pointee.rest { yield rest.shownPlace } else { yield ShownPlace() } }
     _modify {
       let rest = changeRest()
@@ -237,7 +236,7 @@ import OrielDrawing
     get { placement?.pointee.rest?.lateChange }
     set { if newValue != nil || placement?.pointee.rest != nil { changeRest().lateChange = newValue } }
   }
-  /// The area in which it may come to draw while somebody waits for its next painting; nil if nobody does.
+  /// The area in which it may draw while its next painting is awaited; nil if it is not.
   package final var sightReach: CGRect? {
     get { awaitsSight ? placement?.pointee.rest?.sightReach : nil }
     set {
@@ -254,7 +253,7 @@ import OrielDrawing
       changeRest().hitReach = newValue ?? .null
     }
   }
-  /// Where its children may be hit, in the order of drawing; nil if that is not known. Setting nil forgets that they were searched.
+  /// The areas in which children may be hit, in drawing order; nil if unknown. Setting nil forgets that they were searched.
   final var hitTree: RectTree? {
     get { marks[12] ? placement?.pointee.rest?.hitTree : nil }
     set {
@@ -265,13 +264,13 @@ import OrielDrawing
     }
   }
   package final var shifts: ContiguousArray<CGVector>? { placement?.pointee.rest?.shifts }
-  /// The places of its modifiers and content, beside which they are drawn.
+  /// The laid out frames of its modifiers and content, from which they are drawn with an offset.
   final var places: ContiguousArray<CGRect> { shifts == nil ? modifierRects : placement?.pointee.rest?.unshifted ?? [] }
   final func setShifts(_ shifts: ContiguousArray<CGVector>?, of places: ContiguousArray<CGRect>) {
     let rest = changeRest()
     (rest.shifts, rest.unshifted) = (shifts, shifts == nil ? [] : places)
   }
-  /// Boxes that leave, if there are any in the tree.
+  /// Boxes that are being removed, if there are any in the tree.
   final var leavingBoxes: ContiguousArray<LeavingBox> {
     get { placement?.pointee.rest?.leaving ?? [] }
     set { changeRest().leaving = newValue }
@@ -294,13 +293,13 @@ import OrielDrawing
     set { changePlacement().pointee.layoutDepth = newValue }
   }
 
-  /// Its top left in the coordinates of the box around it.
+  /// The top left corner, in the coordinates of the outer box.
   package final var origin: CGPoint {
     get { placement?.pointee.origin ?? .zero }
     set { changePlacement().pointee.origin = newValue }
   }
 
-  /// Its place and length along an axis, as `origin` and `size` tell.
+  /// The position and length along an axis, from `origin` and `size`.
   package final func span(along axis: Axis) -> (start: CGFloat, length: CGFloat) {
     guard let place = placement else { return (0, 0) }
     return axis == .horizontal
@@ -318,7 +317,7 @@ import OrielDrawing
     set { changePlacement().pointee.ink = newValue }
   }
 
-  /// The rectangles of the modifiers' subjects, and last that of the content; empty when there are no modifiers.
+  /// The rectangles of the modifiers' subjects, and last the content's; empty if there are no modifiers.
   package final var modifierRects: ContiguousArray<CGRect> {
     get { placement?.pointee.modifierRects ?? [] }
     set { changePlacement().pointee.modifierRects = newValue }
@@ -343,28 +342,28 @@ import OrielDrawing
 
   // MARK: What a kind of box answers
 
-  /// The content's answer, without the modifiers.
+  /// Returns the content's answer, without the modifiers.
   @_spi(Oriel) open func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement { BoxMeasurement(fixed: .zero) }
 
-  /// Whether measuring the content again takes no longer than looking for an earlier answer.
+  /// Whether measuring the content again takes no longer than finding an earlier answer.
   @_spi(Oriel) open var measuresQuickly: Bool { false }
 
-  /// Whether a program's code measures the content: then debug builds do not measure it once more.
+  /// Whether the program's code measures the content: then debug builds do not measure it again.
   @_spi(Oriel) open var asksPrograms: Bool { false }
 
-  /// Whether it proposes lengths to its views that follow from their answers.
+  /// Whether it proposes lengths to its views that depend on their answers.
   @_spi(Oriel) open var proposesByAnswers: Bool { asksPrograms }
 
   /// Places the children for content of this size.
   @_spi(Oriel) open func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
 
-  /// Whether it moves its children step by step, so that they are always shown where they have been placed.
+  /// Whether it animates its children itself, so that they are always shown where they have been placed.
   @_spi(Oriel) open var movesChildrenItself: Bool { false }
 
   /// Draws the content, without children; `list.origin` is the content's top left.
   @_spi(Oriel) open func paintContent(_ painter: inout Painter, size: CGSize) {}
 
-  /// Draws the content with the painter's `fade`; false if only a layer can make it paler. It need not check that there is one.
+  /// Draws the content with the painter's `fade`; returns false if only a layer can fade it. It need not check that there is a fade.
   package func paintFaded(_ painter: inout Painter, size: CGSize) -> Bool { false }
 
   /// Whether the drawing depends on the content's proposal, and not on its size alone.
@@ -382,7 +381,7 @@ import OrielDrawing
   /// Whether the content fills its whole rectangle with one opaque colour.
   @_spi(Oriel) open var fillsWithOneColor: Bool { false }
 
-  /// The content's drawing, if it is one shape in its rectangle.
+  /// The content's drawing, if it is a single shape in its rectangle.
   package var paintedContent: PaintedShape? { nil }
 
   /// The area in which the content itself may draw, in its own coordinates; `.null` if it draws nothing.
@@ -394,66 +393,67 @@ import OrielDrawing
   /// The range of children that may meet a rectangle of the content's coordinates.
   @_spi(Oriel) open func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
 
-  /// The children that may be drawn in a rectangle of the content's coordinates, though some move.
+  /// The children that may be drawn in a rectangle of the content's coordinates, including animated ones.
   package final func childrenDrawn(in rect: CGRect) -> Range<Int> { childrenMove ? 0..<children.count : childrenMeeting(rect) }
 
-  /// Called, if `composesChildren`, when something below is drawn otherwise. Returns whether it has damaged all that follows from it.
+  /// Called, if `composesChildren`, when the drawing below has changed. Returns whether it has damaged all affected areas.
   @_spi(Oriel) open func partChanged() -> Bool { false }
 
   /// The children that are drawn and hit; read only if `composesChildren`.
   @_spi(Oriel) open var drawnChildren: Range<Int> { 0..<children.count }
 
-  /// The children that may be seen and take input: all but those among which a container has chosen others.
+  /// The children that may be visible and take input: all, unless the container has chosen others.
   @_spi(Oriel) open var shownChildren: ContiguousArray<Box> { children }
 
-  /// Whether a child is among those shown.
+  /// Whether a child is one of the shown children.
   @_spi(Oriel) open func shows(_ child: Box) -> Bool { true }
 
-  /// Called when the box stands in another container, which may line it up along another axis.
+  /// Called when the box is in another container, which may arrange it along another axis.
   @_spi(Oriel) open func containerChanged() { inner?.containerChanged() }
 
-  /// The axis along which the box lines up its children; nil if it does not.
+  /// The axis along which the box arranges its children; nil if it does not.
   @_spi(Oriel) open var lineAxis: Axis? { nil }
 
-  /// The layout priority of the content, for the container around it.
+  /// The layout priority of the content, for the container.
   @_spi(Oriel) open var contentPriority: Double { 0 }
 
-  /// The spacing that the content prefers around it; nil if it leaves that to the container.
+  /// The spacing that the content prefers around it; nil if the container decides.
   @_spi(Oriel) open var contentSpacing: BoxSpacing? { nil }
   /// Whether the spacing around it depends on the boxes inside.
   @_spi(Oriel) open var passesSpacing: Bool { false }
   /// Called when the spacing that a box inside prefers has changed.
   func childSpacingChanged() {}
 
-  /// The position of a guide that the content defines, other than a baseline, when it answers a proposal: from its leading edge or top.
+  /// Returns the position of a guide that the content defines, other than a baseline, for its answer to a proposal: from its leading edge
+  /// or top.
   @_spi(Oriel) open func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
-  /// The box that this one is only wrapped around: it stands for that one in lists, stacks and layouts. nil for others.
+  /// The box that this one only wraps, and represents in lists, stacks and layouts; nil for other boxes.
   @_spi(Oriel) open var inner: Box? { nil }
-  /// The map of what it draws while a part of it is there, within its ink; nil if it is at its place.
+  /// Returns the map of its drawing while it is partly present, within its ink; nil if it is at its position.
   @_spi(Oriel) open func map(ofPresence presence: Double) -> ProjectionTransform? { nil }
 
   /// Whether it divides a length among its children, in proposals that depend on the other children.
   @_spi(Oriel) open var dividesSpace: Bool { false }
-  /// Whether its answers do not depend on its children: then the divisions below do not count for what is around.
+  /// Whether its answers do not depend on its children: then the divisions below do not count for outer boxes.
   @_spi(Oriel) open var answersAlone: Bool { false }
 
-  /// Children with more nested divisions are measured with fewer proposals.
+  /// The number of nested divisions above which children are measured with fewer proposals.
   @_spi(Oriel) open var exactDivisions: UInt8 { Self.divisionsOfStacks }
-  /// What stacks allow. Each division that receives several proposals makes several more to each child: without a limit, the number of
+  /// The limit of stacks. Each division that receives several proposals makes several more to each child: without a limit, the number of
   /// measurements may double with each level.
   nonisolated package static let divisionsOfStacks: UInt8 = 8
 
-  /// The box inside whose priority the content has; nil if it has its own.
+  /// The inner box whose priority the content has; nil if it has its own.
   @_spi(Oriel) open var priorityGiver: Box? { nil }
 
   /// Called when its earlier answers are no longer valid.
   @_spi(Oriel) open func answersEnded() {}
 
-  /// A value read while measuring changed.
+  /// Called when a value read while measuring has changed.
   @_spi(Oriel) open func layoutReadsChanged() { invalidateLayout() }
 
-  /// A value read while painting changed.
+  /// Called when a value read while painting has changed.
   @_spi(Oriel) open func paintReadsChanged() { invalidatePaint() }
 
   // MARK: Input
@@ -464,7 +464,7 @@ import OrielDrawing
   /// Whether the content receives events when the pointer enters, moves over it and leaves.
   @_spi(Oriel) open var contentFollowsPointer: Bool { false }
 
-  /// Whether input is taken in the whole rectangle of the content, regardless of what is drawn there.
+  /// Whether input is taken in the whole rectangle of the content, independent of the drawing there.
   @_spi(Oriel) open var contentTakesInput: Bool { false }
 
   /// Whether a point is on what the content draws, in its own coordinates.
@@ -472,19 +472,19 @@ import OrielDrawing
     contentInk(size: size).orEverywhere.contains(point)
   }
 
-  /// Whether a point, from the content's top left, is on something over the children that takes input, as scroll bars do.
+  /// Whether a point, from the content's top left, is on an item over the children that takes input, such as a scroll bar.
   @_spi(Oriel) open func coversChildren(at point: CGPoint) -> Bool { false }
 
-  /// The shape that the content gives the pointer at a point of the window; nil if it does not decide.
+  /// Returns the shape of the pointer over the content at a point of the window; nil if it does not decide.
   @_spi(Oriel) open func pointerShape(at point: CGPoint) -> PointerShape? { nil }
 
-  /// Whether a key with Control or the like edits its text, so that it is no shortcut while the box has the focus.
+  /// Whether a key with Control or a similar modifier edits its text, so that it is no shortcut while the box has the focus.
   @_spi(Oriel) open func edits(by key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool { false }
 
   /// Called when the box gets or loses the focus.
   @_spi(Oriel) open func focusChanged(_ isFocused: Bool) {}
 
-  /// Called when the focus has come by a key that moves it.
+  /// Called when a key has moved the focus to the box.
   @_spi(Oriel) open func focusArrivedByKey() {}
 
   /// The settings of the platform's text input while the box has the focus; nil if it takes no text.
@@ -493,12 +493,12 @@ import OrielDrawing
   /// Called when the platform has written a value while the box has the focus.
   @_spi(Oriel) open func platformChanged(_ keyPath: AnyKeyPath) {}
 
-  /// Scrolls a rectangle of the children's coordinates into sight, if possible.
+  /// Scrolls until a rectangle of the children's coordinates is visible, if possible.
   @_spi(Oriel) open func reveal(_ rect: CGRect) {}
 
   // MARK: Semantics
 
-  /// Describes the content for people who cannot see it; nil if it has no description of its own.
+  /// The description of the content for assistive technologies; nil if it has none.
   @_spi(Oriel) open var contentSemantics: BoxSemantics? { nil }
 
   // MARK: Structure
@@ -506,11 +506,10 @@ import OrielDrawing
   /// Called when the views of a node, which are the content, have other boxes.
   @_spi(Oriel) open func takeContent(of node: ViewNode) { setChildren(graph.containerBoxes(of: node)) }
 
-  /// Whether it makes views when they come into sight: then `makeVisible` is called when boxes are placed.
+  /// Whether it makes views when they become visible: then `makeVisible` is called when boxes are placed.
   @_spi(Oriel) open var makesViews: Bool { false }
 
-  /// Makes the views that are in sight, where a rectangle of the children's coordinates is visible. Returns whether any are left to be
-  /// made.
+  /// Makes the visible views, for a visible rectangle of the children's coordinates. Returns whether any are still missing.
   @_spi(Oriel) open func makeVisible(_ rect: CGRect) -> Bool { false }
 
   /// The order in which the boxes of the content are drawn.
@@ -551,7 +550,7 @@ import OrielDrawing
 
   /// The box's top left in the window, in points: O(depth).
   package final var absoluteOrigin: CGPoint { origin(passesMaps: true) ?? origin }
-  /// The same; nil if something around the box is mapped, so that it may be seen elsewhere.
+  /// The top left in the window; nil if an outer modifier maps it, so that it may be visible elsewhere.
   package final var unmappedOrigin: CGPoint? { origin(passesMaps: false) }
 
   @inline(__always) private func origin(passesMaps: Bool) -> CGPoint? {
@@ -579,7 +578,7 @@ import OrielDrawing
   package final var contentOffset: CGPoint { scrollsContent ? scrollOffset : .zero }
 }
 
-/// The place of a box, in points, and fields that are only needed by boxes that are placed, measured by modifiers, or laid out again.
+/// The frame of a box, in points, and fields that are needed only by boxes that are placed, measured by modifiers, or laid out again.
 private struct BoxPlacement {
   var origin = CGPoint.zero
   var size = CGSize.zero

@@ -1,4 +1,4 @@
-/// Sixteen answers of yes or no, by number.
+/// Sixteen flags, by number.
 struct BoxMarks {
   private var bits: UInt16 = 0
 

@@ -94,7 +94,7 @@ import Observation
     viewChanged()
   }
 
-  /// Shows a new value on its way there, if its numbers have changed in an animation. The body runs at each step.
+  /// Shows intermediate values, if the animatable numbers of a new value have changed in an animation. The body runs at each step.
   private func move(to new: V) {
     let settled = storage.settledView as? V
     if plan.comparison.areEqual(settled ?? view, new) { return }

@@ -1,4 +1,4 @@
-/// A modifier in content that is listed: it is applied to each subview inside it, at the subview's place.
+/// A modifier in content that is listed: it is applied to each subview inside it, where the subview is placed.
 @MainActor class DecorationNode: ViewNode {
   func apply(to content: DecoratedSubview, _ context: inout _ViewContext) {}
 }
@@ -31,7 +31,7 @@
   override func apply(to content: DecoratedSubview, _ context: inout _ViewContext) { M._visit(content, modifier, &context) }
 }
 
-/// A modifier that says something of its content to the container that lists it.
+/// A modifier that describes its content for the container that lists it.
 package protocol ContainerTrait {
   var tagForContainer: ContainerTag? { get }
   var sectionPart: SectionPart? { get }

@@ -6,7 +6,7 @@ import Foundation
 /// Each level checks the stack before it calls the next; if little of the present stack is left, the call is made on a new one. So the
 /// depth of a tree is limited by memory, not by the thread's stack. Used on the main actor.
 package enum DeepStack {
-  /// The space that a level must have left: for itself and for user code that it may call.
+  /// The stack space that a level must leave: for itself and for user code that it may call.
   private static let reserve: UInt = 512 << 10
   private static let size = 64 << 20
 
@@ -14,7 +14,7 @@ package enum DeepStack {
   nonisolated(unsafe) private static var limit: UInt = 0
   nonisolated(unsafe) private static var thread: pthread_t = 0
 
-  /// Finds the bounds of the stack of the caller. Must be called at each entry into the tree.
+  /// Determines the bounds of the caller's stack. Must be called at each entry into the tree.
   package static func enter() {
     let current = pthread_self()
     if current == thread && limit != 0 { return }

@@ -3,7 +3,7 @@
 @_exported import OrielReports
 
 extension Diagnostics {
-  /// Reports a value that a view was given: to the window whose view is running, else to the listener, else to standard error.
+  /// Reports an invalid value of a view: to the window whose view is running, else to the listener, else to standard error.
   package static func misuse(_ message: String) {
     if !MainThread.isCurrent { return report(message) }
     nonisolated(unsafe) let listener = listener

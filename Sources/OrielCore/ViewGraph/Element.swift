@@ -5,11 +5,11 @@
 
   @_spi(Oriel) public init() {}
 
-  /// The kind of element, which is quicker to read than to find by casting.
+  /// The kind of element, which is faster to read than a cast.
   enum Form { case node, box, scope }
   var form: Form { .scope }
 
-  /// In a replica: copies what the donor's element at this place stores besides the program's state. `other` is the donor's graph.
+  /// Copies data that the donor's element at this position stores besides the program's state; for a replica. `other` is the donor's graph.
   @_spi(Oriel) open func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {}
 
   /// Removes the element and everything below: edges, tasks and state. Called once; the element is not visited afterwards.

@@ -1,4 +1,4 @@
-/// A node's elements, in the order of its view's static structure. A single element, as in most nodes, takes no memory of its own.
+/// The elements of a node, in the order of its view's static structure. A single element, the most common case, takes no extra memory.
 package struct ElementList: RandomAccessCollection {
   private enum Storage {
     case none

@@ -2,10 +2,9 @@ import Foundation
 @_spi(Oriel) import OrielInput
 import Synchronization
 
-/// The data of a part of the runtime for a window's tree: the focus, presentations, the pointer. Made when it is first used.
+/// The data of a part of the runtime for a window's tree, such as the focus, presentations or the pointer. Made at its first use.
 ///
-/// The tree knows no client by name. A part of the runtime defines a subclass and its key, and overrides the calls that it wants to
-/// receive.
+/// The tree knows no client by name. A part of the runtime defines a subclass and its key, and overrides the calls that it needs.
 @MainActor @_spi(Oriel) open class GraphClient {
   package final unowned(unsafe) let graph: ViewGraph
 
@@ -18,12 +17,12 @@ import Synchronization
 
   /// Whether it has work for the next frame. Read several times a frame.
   @_spi(Oriel) open var isPending: Bool { false }
-  /// The amount of waiting work, to find out whether more has come since.
+  /// The amount of waiting work, for detecting new work.
   @_spi(Oriel) open var pendingCount: Int { isPending ? 1 : 0 }
-  /// Names of the waiting work, for a message.
+  /// The names of the waiting work, for a message.
   @_spi(Oriel) open var pendingNames: [String] { [] }
 
-  /// Whether it has to act when an event has been handled.
+  /// Whether `eventEnded` is called.
   @_spi(Oriel) open class var endsEvents: Bool { false }
   /// Called when the program has handled an event, or after a turn without one.
   @_spi(Oriel) open func eventEnded() {}
@@ -33,9 +32,9 @@ import Synchronization
   @_spi(Oriel) open func viewsHaveRun() -> Bool { false }
   /// Whether `placesHaveChanged` is called.
   @_spi(Oriel) open class var hearsOfPlaces: Bool { false }
-  /// Called when boxes have been placed and at least one has another place or size than before; may invalidate what depends on that.
+  /// Called when boxes have been placed and at least one has another position or size than before; may invalidate whatever depends on that.
   @_spi(Oriel) open func placesHaveChanged() {}
-  /// Called for all clients while a layer is shown, when boxes in sight have been placed; may invalidate what depends on their places.
+  /// Called for all clients while a layer is shown, when visible boxes have been placed; may invalidate whatever depends on their frames.
   @_spi(Oriel) open func boxesHaveBeenPlaced() {}
   /// Called when a container shows another one of its boxes than before.
   @_spi(Oriel) open func shownBoxesChanged() {}
@@ -46,7 +45,7 @@ import Synchronization
 
   /// Whether `frameHasRun` is called.
   @_spi(Oriel) open class var hearsOfFrames: Bool { false }
-  /// Called when a frame has run and is shown. Returns whether another one must follow at once, for which it is not called.
+  /// Called when a frame has been shown. Returns whether another one must follow at once, for which it is not called.
   @_spi(Oriel) open func frameHasRun(_ report: FrameReport) -> Bool { false }
 
   // MARK: Painting
@@ -56,7 +55,7 @@ import Synchronization
 
   // MARK: Input
 
-  /// Handles an event of the window; called for `ViewGraph.router`. Returns whether anything in the window took it.
+  /// Handles an event of the window; called for `ViewGraph.router`. Returns whether the window handled it.
   @_spi(Oriel) open func route(_ event: InputEvent) -> Bool { false }
   /// The position among the clients that take keys; nil if it takes none.
   @_spi(Oriel) open class var keyOrder: KeyOrder? { nil }
@@ -79,12 +78,12 @@ import Synchronization
 
   /// Called when the platform has written a value.
   @_spi(Oriel) open func platformChanged(_ keyPath: AnyKeyPath) {}
-  /// Called when the tree has ended.
+  /// Called when the tree has been destroyed.
   @_spi(Oriel) open func treeEnded() {}
 
-  /// How much is stored here, by name: the numbers are equal again when the same views are shown again.
+  /// The counts of stored items, by name: they are equal again when the same views are shown again.
   @_spi(Oriel) open var held: [String: Int] { [:] }
-  /// The size and the limit of its cache in bytes; nil if it has none.
+  /// The size and the maximum size of its cache in bytes; nil if it has none.
   @_spi(Oriel) open var kept: (name: String, bytes: Int, bound: Int)? { nil }
 }
 
@@ -103,14 +102,14 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
 /// The clients of a graph, by the index of their key.
 @MainActor package struct GraphClients {
   private var byIndex: ContiguousArray<GraphClient?> = []
-  /// In the order of creation.
+  /// The clients in the order of creation.
   package private(set) var all: ContiguousArray<GraphClient> = []
   private(set) var inFrames: ContiguousArray<GraphClient> = []
   private(set) var endingEvents: ContiguousArray<GraphClient> = []
   private(set) var hearingOfFrames: ContiguousArray<GraphClient> = []
   private(set) var hearingOfPlaces: ContiguousArray<GraphClient> = []
   private(set) var knowingBoxes: ContiguousArray<GraphClient> = []
-  /// In the order in which they receive keys.
+  /// The clients that take keys, in the order in which they receive them.
   package private(set) var takingKeys: [GraphClient] = []
 
   /// Returns nil if it has not been made yet.
@@ -157,5 +156,5 @@ extension ViewGraph {
   }
 }
 
-/// How many types of clients there are.
+/// The number of types of clients.
 private let graphClientTypes = Mutex(0)

@@ -5,7 +5,7 @@ import Synchronization
 /// Writes from other threads, kept until the main actor takes them at the start of a frame.
 package final class GraphMailbox: Sendable {
   private let mailbox: Mailbox
-  /// Cleared when the graph ends. With a weak reference each retain of the graph would be slow.
+  /// Cleared when the graph is destroyed. With a weak reference each retain of the graph would be slow.
   private let owner = Mutex<Owner>(Owner())
 
   private struct Owner: @unchecked Sendable {

@@ -1,16 +1,16 @@
 import Foundation
 import OrielDrawing
 
-/// A collection's views, made when a container wants to show them.
+/// The views of a collection, made when a container shows them.
 @MainActor package class AnyLazyForEachNode: AnyForEachNode {
   /// The number of elements of the collection.
   package fileprivate(set) final var count = 0
-  /// How often the collection may have got other elements.
+  /// The number of times that the collection may have got other elements.
   package fileprivate(set) final var changes = 0
-  /// The offsets of the elements that have views, ascending: `elements` are these.
+  /// The offsets of the elements that have views, ascending; `elements` has one entry for each.
   package fileprivate(set) final var made: ContiguousArray<Int> = []
 
-  /// Nodes of elements by their offsets.
+  /// The nodes of elements, sorted by their offsets.
   final func inOrder(_ items: [ViewNode]) -> [ViewNode] {
     items.sorted { unsafeDowncast($0, to: LazyItemNode.self).offset < unsafeDowncast($1, to: LazyItemNode.self).offset }
   }
@@ -18,7 +18,7 @@ import OrielDrawing
   /// Makes the views of elements that have none yet.
   package func makeViews(of range: Range<Int>) {}
 
-  /// Makes the views of the first elements that have none yet, so many or all.
+  /// Makes the views of the first elements that have none yet, up to a number.
   package final func makeFirst(_ count: Int) {
     var (left, next) = (count, 0)
     for end in made + [self.count] where left > 0 {
@@ -32,9 +32,9 @@ import OrielDrawing
   fileprivate func visitElement(at offset: Int, _ context: inout _ViewContext) {}
 }
 
-/// The view of one element; it runs when something that the element's closure has read changes.
+/// The view of one element; it runs when a value that the element's closure has read changes.
 @MainActor private final class LazyItemNode: ProbingNode {
-  /// The largest number if the element is no longer there: then the views stay as they are, until they have left.
+  /// The offset of the element; `Int.max` if the element no longer exists: then the views stay unchanged until they have been removed.
   var offset = 0
 
   override var typeName: String { "Item" }
@@ -49,9 +49,9 @@ import OrielDrawing
   private var view: ForEach<Data, ID, Content>?
   /// The ids of the elements that have views.
   private var ids: ContiguousArray<ID> = []
-  /// The same, to find out whether one occurs twice.
+  /// The same ids, for detecting duplicates.
   private var known: Set<ID> = []
-  /// In a replica: the offsets of the elements that have views in the donor.
+  /// The offsets of the elements that have views in the donor, in a replica.
   private var adopted: ContiguousArray<Int> = []
 
   override var typeName: String { "ForEach" }
@@ -93,13 +93,13 @@ import OrielDrawing
     }
   }
 
-  /// Finds the elements again whose views have been made, and removes the views of those that have gone.
+  /// Finds the elements whose views have been made, and removes the views of elements that no longer exist.
   private func follow(from oldCount: Int) {
     let shift = count - oldCount
     var places: [Int?] = []
     var missing: [ID: Int] = [:]
     for (index, offset) in made.enumerated() {
-      // In its place, or moved by as many elements as there are more now.
+      // At the same offset, or moved by the change in the number of elements.
       let place = [offset, offset + shift].first { $0 >= 0 && $0 < count && id($0) == ids[index] }
       if place == nil { missing[ids[index]] = index }
       places.append(place)
@@ -182,12 +182,12 @@ import OrielDrawing
 
   override func offset(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    // Consecutive numbers are where they say.
+    // Consecutive numbers give the offset directly.
     if let number = id as? Int, let first = self.id(0) as? Int {
       let (offset, isFar) = number.subtractingReportingOverflow(first)
       if !isFar && (0..<count).contains(offset) && self.id(offset) == id { return offset }
     }
-    // From both ends: what is asked for is often the first or the last.
+    // From both ends: the first or the last element is requested most often.
     for offset in 0..<((count + 1) / 2) {
       if self.id(offset) == id { return offset }
       if self.id(count - 1 - offset) == id { return count - 1 - offset }
@@ -196,22 +196,22 @@ import OrielDrawing
   }
 }
 
-/// What a container of views that are made when they are wanted shows.
+/// The content of a container whose views are made on demand.
 @_spi(Oriel) public struct LazyContent {
   /// The boxes that have been made, in order.
   package var boxes: ContiguousArray<Box> = []
-  /// Where elements without views stand among them, in order.
+  /// The elements without views and their positions among the boxes, in order.
   package var gaps: [Gap] = []
   /// The indices of boxes that are headers or footers.
   package var parts: [Int: SectionPart] = [:]
   /// The indices of the boxes that show elements of collections, ascending.
   package private(set) var listed: [Range<Int>] = []
-  /// The indices of the boxes of rows that follow whether they are in sight; one is in another, or they have no box in common.
+  /// The boxes of rows that track their visibility, as indices. Two of them are nested or have no box in common.
   package var rows: [(boxes: Range<Int>, sight: RowSight)] = []
 
   package init() {}
 
-  /// Adds what is known of content whose boxes come next.
+  /// Adds the description of content whose boxes follow.
   fileprivate mutating func addPlaces(of other: LazyContent) {
     for var gap in other.gaps {
       gap.index += boxes.count
@@ -222,7 +222,7 @@ import OrielDrawing
     for (row, sight) in other.rows { rows.append(((row.lowerBound + boxes.count)..<(row.upperBound + boxes.count), sight)) }
   }
 
-  /// Puts other boxes in the places of these: `places` has, for each of them and the end, the index where those begin that stand for it.
+  /// Replaces the boxes: `places` has, for each old box and the end, the index of the first new box that represents it.
   package mutating func replaceBoxes(by new: ContiguousArray<Box>, at places: [Int]) {
     boxes = new
     func moved(_ range: Range<Int>) -> Range<Int> { places[range.lowerBound]..<places[range.upperBound] }
@@ -232,7 +232,7 @@ import OrielDrawing
     rows = rows.map { (moved($0.boxes), $0.sight) }
   }
 
-  /// Notes boxes that show elements, which come after those noted before.
+  /// Records boxes that show elements, after the ones recorded before.
   fileprivate mutating func list(_ range: Range<Int>) {
     if let last = listed.last, last.upperBound >= range.lowerBound {
       listed[listed.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -241,14 +241,14 @@ import OrielDrawing
     }
   }
 
-  /// Follows whether what a node adds to a box is in sight, if it has actions for that.
+  /// Tracks the visibility of the content that a node adds to a box, if the node has actions for it.
   @MainActor package mutating func addRow(of node: ViewNode, at index: Int) {
     guard let sights = node.graph.existing(RowSights.key), let sight = sights[node] else { return }
     rows.append((index..<(index + 1), sight))
     sights.follow(sight)
   }
 
-  /// The same without the boxes, which a node around holds in boxes of its own.
+  /// The content without the boxes, which an outer node wraps in its own boxes.
   package var places: LazyContent {
     var result = self
     result.boxes = []
@@ -257,24 +257,24 @@ import OrielDrawing
 
   /// Consecutive elements without views.
   package struct Gap {
-    /// The number of boxes before it.
+    /// The number of preceding boxes.
     package var index: Int
     package let node: AnyLazyForEachNode
     /// The offsets of the elements.
     package var elements: Range<Int>
-    /// How many views an element is expected to have: as many as the mean of those that are made, and at least one.
+    /// The expected number of views of an element: the mean of the existing ones, and at least one.
     package fileprivate(set) var viewsPerElement: CGFloat = 1
 
     package func isSame(as other: Gap) -> Bool {
       index == other.index && node === other.node && elements == other.elements && viewsPerElement == other.viewsPerElement
     }
 
-    /// How many views the elements are expected to have.
+    /// The expected number of views of the elements.
     package var views: Int { Int(saturating: (CGFloat(elements.count) * viewsPerElement).rounded()) }
   }
 
-  /// Notes that elements of a list for which views are made have, by themselves, a number of views; `first` is the index of the first gap
-  /// that may be of that list.
+  /// Records the number of views of the elements of a list whose views are made; `first` is the index of the first gap that may belong to
+  /// the list.
   @MainActor fileprivate mutating func weigh(_ list: AnyLazyForEachNode, views: Int, from first: Int) {
     guard !list.made.isEmpty, views > list.made.count else { return }
     for index in gaps[first...].indices where gaps[index].node === list {
@@ -297,7 +297,7 @@ extension ViewGraph {
     }
     var result = LazyContent()
     let sights = existing(RowSights.key).flatMap { $0.isEmpty ? nil : $0 }
-    // How many views are expected in gaps of lists that have ended.
+    // The expected number of views in gaps of lists that are complete.
     var viewsInGaps = 0
     var stack: [Step] = node.elements.reversed().map { .visit($0, .content, isListed: false) }
     while let step = stack.popLast() {
@@ -308,7 +308,7 @@ extension ViewGraph {
           sights?.follow(sight)
         }
         if case .endOfList(let list, let first, let before) = step {
-          // The list's own gaps are not among them yet.
+          // The list's own gaps are not included yet.
           result.weigh(list, views: result.boxes.count + viewsInGaps - before, from: first)
           for gap in result.gaps[first...] where gap.node === list { viewsInGaps += gap.views }
         }

@@ -1,17 +1,17 @@
 import Foundation
 import OrielDrawing
 
-/// A box whose view has been taken out of its container, and which is shown until it has left.
+/// A box whose view has been taken out of its container, and which is shown until its removal animation ends.
 struct LeavingBox {
   let box: Box
-  /// How many of the container's children were drawn before it.
+  /// The number of the container's children that were drawn before it.
   let index: Int
 }
 
-// Views that come and go in an animation: the animator says how, and what has left stays in the tree until then, beside the elements of
-// its node.
+// Views that are inserted and removed in an animation: the animator decides how, and removed content stays in the tree until then, beside
+// the elements of its node.
 extension ViewNode {
-  /// Takes out its elements, which have an identity, for those of another: these come back if they have not left yet.
+  /// Takes out its elements, which have an identity, for the ones of another identity, which are reused if their removal has not ended.
   final func exchangeElements(_ old: @autoclosure () -> AnyHashable, for new: @autoclosure () -> AnyHashable) {
     structureChanged()
     guard let animator = graph.activeAnimator, graph.replicaSource == nil else { return removeElements() }
@@ -28,13 +28,13 @@ extension ViewNode {
 }
 
 extension Box {
-  /// Boxes that are shown among the children, which take no place and no input.
+  /// The boxes that are shown among the children, but take no space and no input.
   final var leaving: ContiguousArray<LeavingBox> { graph.hasLeaving ? leavingBoxes.filter { $0.box.isLeaving } : [] }
 
   /// Whether its view has been taken out.
   package final var isLeaving: Bool { graph.hasLeaving && graph.leavingBoxes[ObjectIdentifier(self)] != nil }
 
-  /// Whether it is part of a view that has been taken out. O(depth) while views leave.
+  /// Whether it is part of a view that has been taken out. O(depth) while views are being removed.
   package final var isGoing: Bool {
     if !graph.hasLeaving { return false }
     var next: Box? = self
@@ -45,10 +45,10 @@ extension Box {
     return false
   }
 
-  /// Stays where it is when it is taken out of its container, which is about to happen.
+  /// Keeps its position when it is taken out of its container, which is about to happen.
   package final func stay() { graph.leavingBoxes[ObjectIdentifier(self)] = false }
 
-  /// Called when children have been taken out, with how many were drawn before the first of them.
+  /// Called when children have been taken out, with the number drawn before the first of them.
   final func childrenLeft(_ removed: ArraySlice<Box>, among kept: Set<ObjectIdentifier>) {
     let gone = Set(removed.map { ObjectIdentifier($0) })
     leavingBoxes.removeAll { !$0.box.isLeaving || gone.contains(ObjectIdentifier($0.box)) }
@@ -58,7 +58,7 @@ extension Box {
     }
   }
 
-  /// Stays no longer: it goes, or comes back among the children.
+  /// Stops keeping its position: it is removed, or is a child again.
   package final func letGo() {
     guard let isOut = graph.leavingBoxes.removeValue(forKey: ObjectIdentifier(self)), let container else { return }
     graph.stage.damage(ink, of: self)
@@ -68,7 +68,7 @@ extension Box {
     if isOut { self.container = nil }
   }
 
-  /// Places what is invalid in boxes that leave. Returns whether one of them draws elsewhere than before.
+  /// Places invalid content in boxes that are being removed. Returns whether one of them draws elsewhere than before.
   final func walkLeaving(visible: CGRect) -> Bool {
     if leavingBoxes.isEmpty { return false }
     let all = leavingBoxes.count
@@ -76,7 +76,7 @@ extension Box {
     var inkChanged = leavingBoxes.count != all
     for child in leaving.map(\.box) {
       let before = child.ink
-      // What changes in it may have another size, about the same middle.
+      // Changed content may have another size, with the same centre.
       if child.needsPlacement {
         let (size, proposal) = (child.measure(child.placedProposal).size.orZero, child.placedProposal)
         let (dx, dy) = ((child.size.width - size.width) / 2, (child.size.height - size.height) / 2)
@@ -94,7 +94,7 @@ extension Box {
     return inkChanged
   }
 
-  /// How much of it is there, from 0 to 1: it is drawn as a whole with this opacity; nil for all of it.
+  /// The opacity from 0 to 1 with which the box is drawn as a whole while it is inserted or removed; nil if fully present.
   package final var presence: Double? {
     get { isShownElsewhere ? shownPlace.presence : nil }
     set {

@@ -2,17 +2,17 @@
 @MainActor package struct LifecycleQueue {
   package typealias Action = () -> Void
   struct Disappearance {
-    /// The number of the element that was taken out of the tree with all that is in it.
+    /// The number of the element that was taken out of the tree with its content.
     let group: Int
     let depth: Int32
     let action: Action
   }
-  /// Actions for values that have changed, with the nodes that watch them. Those without a node run last.
+  /// Actions for values that have changed, with the nodes that watch them. Actions without a node run last.
   package var changes: [(node: LifecycleNode?, action: Action)] = []
   package var appearing: [(node: LifecycleNode, action: Action)] = []
   /// Actions of removed nodes in the order of removal: a node before those inside it, siblings in their order.
   var disappearing: [Disappearance] = []
-  /// Actions for when what is presented has gone, and disappeared; the last one runs first.
+  /// Actions for when a presentation has been removed and has disappeared; the last one runs first.
   package var dismissed: [Action] = []
   /// Actions of nodes that are still in the tree and have lost all of their content.
   var emptied: [(node: LifecycleNode, action: Action)] = []
@@ -23,7 +23,7 @@
 extension ViewGraph {
   /// Runs what the last update queued: changes of existing views, then appearances, then disappearances.
   func runLifecycle() {
-    // Those inside first: then the outer ones need not look into them.
+    // Inner nodes first: then outer ones need not check them.
     let checks = takeContentChecks()
     for node in checks.count > 1 ? ContiguousArray(checks.sorted(by: ViewNode.isDeeper)) : checks {
       unsafeDowncast(node, to: LifecycleNode.self).checkContent()
@@ -38,15 +38,15 @@ extension ViewGraph {
       for action in inTreeOrder(changes, innerFirst: false).reversed() { action() }
       for entry in now.changes where entry.node == nil { entry.action() }
       for action in inTreeOrder(now.appearing, innerFirst: false).reversed() { action() }
-      // What goes does so in the order of the tree, inner views before outer ones.
+      // Views disappear in the order of the tree, inner views before outer ones.
       for action in innerFirst(now.disappearing) { action() }
       for action in now.dismissed.reversed() { action() }
       for action in inTreeOrder(now.emptied, innerFirst: true) { action() }
     }
   }
 
-  /// Actions of removed nodes, each after those of the nodes inside it. Their parents may be gone: what was removed with a node, and is
-  /// deeper, is inside.
+  /// Returns the actions of removed nodes, each after the ones of nodes inside it. Their parents may no longer exist: nodes that were
+  /// removed together and are deeper are inside.
   private func innerFirst(_ entries: [LifecycleQueue.Disappearance]) -> [LifecycleQueue.Action] {
     if entries.count < 2 { return entries.map(\.action) }
     var (result, around) = ([LifecycleQueue.Action](), [LifecycleQueue.Disappearance]())
@@ -57,10 +57,11 @@ extension ViewGraph {
     return result + around.reversed().map(\.action)
   }
 
-  /// The actions in the order of the tree: siblings one after another, a node after those inside it if `innerFirst`, else before them.
+  /// Returns the actions in the order of the tree: siblings one after another, a node after the ones inside it if `innerFirst`, else before
+  /// them.
   private func inTreeOrder(_ entries: [(LifecycleNode, LifecycleQueue.Action)], innerFirst: Bool) -> [LifecycleQueue.Action] {
     if entries.count < 2 { return entries.map(\.1) }
-    // Nodes that have left the tree meanwhile have no place in it: they come first, in the order of the entries.
+    // Nodes that have left the tree have no position in it: they come first, in the order of the entries.
     var result = entries.filter(\.0.isRemoved).map(\.1)
     var actions: [ObjectIdentifier: LifecycleQueue.Action] = [:]
     // The nodes on the paths that lead to the entries.
@@ -84,7 +85,7 @@ extension ViewGraph {
       if below.count == 1 {
         stack.append((below[0], false))
       } else if let list = node as? AnyLazyForEachNode {
-        // Not all that are made are visited.
+        // Not all existing views are visited.
         for next in list.inOrder(below).reversed() { stack.append((next, false)) }
       } else {
         let wanted = Set(below.map { ObjectIdentifier($0) })
@@ -99,8 +100,8 @@ extension ViewGraph {
 
 /// A view with actions for when it appears, when it disappears, and when a value changes.
 ///
-/// It appears with the first box of its content and disappears with the last: a group counts once, and empty content never appears. Inside a
-/// lazy container it appears when its row comes into sight, and disappears when that goes out of it.
+/// It appears with the first box of its content and disappears with the last: a group counts once, and empty content never appears. Inside
+/// a lazy container it appears when its row becomes visible, and disappears when the row is offscreen.
 @MainActor package final class LifecycleNode: ViewNode, RowWatcher {
   /// The actions for when the content appears and disappears.
   package var onAppear: (() -> Void)?
@@ -111,7 +112,7 @@ extension ViewGraph {
   package private(set) var isShown = false
   /// Whether the content has a box, as of the last check: it is checked after each change of its structure.
   private(set) var hasContent = false
-  /// The row of a lazy container that it is in.
+  /// The row of a lazy container that contains the node.
   private var row: (row: ViewNode, sight: RowSight)?
   private var hasLookedForRow = false
 
@@ -132,7 +133,7 @@ extension ViewGraph {
     }
   }
 
-  /// Follows the row of a lazy container that it is in, once there are actions that depend on that.
+  /// Tracks the visibility of the row that contains it, once there are actions that depend on it.
   fileprivate func findRow() {
     guard !hasLookedForRow, onAppear != nil || onDisappear != nil, let rows = graph.existing(RowSights.key) else { return }
     hasLookedForRow = true
@@ -182,6 +183,6 @@ nonisolated public struct _IdentityModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Gives the view an identity: when the id changes, a new view with new state takes the view's place.
+  /// Gives the view an identity: when the id changes, a new view with new state replaces it.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(_IdentityModifier(id: id)) }
 }

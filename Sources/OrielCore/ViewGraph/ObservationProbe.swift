@@ -12,12 +12,12 @@ import Synchronization
 /// changing the tick makes the registration of the last run fire, which then ends itself. The first run of the first observer of a kind
 /// does without, and leaves its registration until a property that it read is written: one for each type of view.
 @MainActor package struct ObservationProbe {
-  /// nil until something observable is read, which most observers never do.
+  /// The registration; nil until an observable value is read, which few observers do.
   private var registration: Registration?
 
   package init() {}
 
-  /// Whether observers of one kind, such as the views of one type, have been seen to read something observable.
+  /// Whether observers of one kind, such as the views of one type, have read an observable value.
   package final class Habit {
     @exclusivity(unchecked) fileprivate var reads = false
     package init() {}
@@ -63,18 +63,18 @@ import Synchronization
   }
 
   #if DEBUG
-    /// How many registrations are kept, by probes and by observable objects.
+    /// The number of registrations kept, by probes and by observable objects.
     nonisolated static let registrations = Atomic(0)
   #endif
 
-  /// Nothing observable was ever read.
+  /// Whether no observable value was ever read.
   var isEmpty: Bool { registration == nil }
 
   /// Runs `body`; when an observable property that it read has changed, marks `observer` dirty.
   package mutating func track<R>(
     _ body: () -> R, graph: ViewGraph, observer: ObserverID, habit: Habit, mayNest: Bool = false
   ) -> R {
-    // Words for what changes cost a registration in any case.
+    // Naming the changes costs a registration in any case.
     if registration == nil && (habit.reads || graph.dependencies.isExplaining) { registration = Registration() }
     guard let registration else {
       let (result, generation) = Self.observeFirst(body, mailbox: graph.mailbox, observer: observer)
@@ -119,7 +119,7 @@ import Synchronization
     }
   }
 
-  /// The first run, which may well read nothing that is observable: then there is no registration.
+  /// The first run, which often reads no observable value: then there is no registration.
   private nonisolated static func observeFirst<R>(_ body: () -> R, mailbox: GraphMailbox, observer: ObserverID) -> (R, Generation?) {
     // `onChange` is evaluated only when something observable was read.
     var registered: Generation?

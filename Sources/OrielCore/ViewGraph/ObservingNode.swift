@@ -1,6 +1,6 @@
 import OrielGraph
 
-/// A view node that runs in the update phase when something that its last run read has changed: state, environment, observable objects.
+/// A view node that runs in the update phase when a value that its last run read has changed: state, environment or observable objects.
 @MainActor @_spi(Oriel) open class ObservingNode: ViewNode {
   @exclusivity(unchecked) private final var observer = ObserverID.none
 
@@ -10,26 +10,26 @@ import OrielGraph
     set { preconditionFailure("\(Swift.type(of: self)) keeps no probe for \(newValue)") }
   }
 
-  /// What is known of nodes of its kind. Of all that do not say otherwise, which are few, it is known together.
+  /// The reading habit of nodes of its kind. Kinds that do not override it, which are few, share one.
   var observationHabit: ObservationProbe.Habit { Self.commonHabit }
   private static let commonHabit = ObservationProbe.Habit()
 
   final var isObserving: Bool { !observer.isNone }
 
-  /// Makes an observer: from now on the node can be invalidated.
+  /// Makes an observer, so that the node can be invalidated.
   package final func beginObserving() { observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self) }
 
-  /// Makes it run in this update or the next; `reason` is the cause in reports.
+  /// Runs it in this update or the next; `reason` is the cause in reports.
   package final func invalidate(_ reason: String) {
     let dependencies = graph.dependencies
     dependencies.note(observer, ChangeNote(name: reason))
     dependencies.markDirty(observer)
   }
 
-  /// Makes it run without a reason of its own.
+  /// Runs it in this update or the next, without a reason.
   package final func runAgain() { graph.dependencies.markDirty(observer) }
 
-  /// Runs code that reads values: the node depends on these values from now on.
+  /// Runs code that reads values; the node then depends on them.
   package final func observe(in graph: ViewGraph, _ body: () -> Void) {
     // Read once, because every access to the property would retain it.
     let dependencies = graph.dependencies
@@ -49,7 +49,7 @@ import OrielGraph
   }
 }
 
-/// For kinds of which there are few nodes: stores its probe itself.
+/// An observing node that stores its own probe, for kinds with few nodes.
 @MainActor @_spi(Oriel) open class ProbingNode: ObservingNode {
   @exclusivity(unchecked) private var kept = ObservationProbe()
 

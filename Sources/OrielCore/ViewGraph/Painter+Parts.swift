@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// An effect around views, which each part of them has by itself.
+/// An effect around views that is applied to each of their parts separately.
 struct PartEffect {
   /// The opacity of the result.
   let fade: Double
@@ -12,9 +12,9 @@ struct PartEffect {
   let corner: CGPoint
 }
 
-// A part is what a box draws itself, a background, or an overlay; what is clipped, mapped or drawn as a group is one part.
+// A part is the box's own drawing, a background, or an overlay; content that is clipped, mapped or drawn as a group is one part.
 extension Painter {
-  /// Paints what is inside a modifier with an opacity from 0 to 1 more, each part by itself.
+  /// Paints the content of a modifier with an additional opacity from 0 to 1, for each part separately.
   package mutating func paintParts(_ place: inout Place, opacity: Double, _ inside: (inout Painter, inout Place) -> Void) {
     let outer = fade
     fade *= max(0, min(1, opacity))
@@ -22,7 +22,7 @@ extension Painter {
     fade = outer
   }
 
-  /// Paints what is inside a modifier with an effect that spreads it, each part by itself.
+  /// Paints the content of a modifier with an effect that spreads it, for each part separately.
   package mutating func paintParts(
     _ place: inout Place, _ effect: LayerEffect, spread: CGRect, _ inside: (inout Painter, inout Place) -> Void
   ) {
@@ -35,7 +35,7 @@ extension Painter {
     hasEffects = !effects.isEmpty
   }
 
-  /// Paints what is inside a modifier as one part.
+  /// Paints the content of a modifier as one part.
   package mutating func paintWhole(_ place: inout Place, _ inside: (inout Painter, inout Place) -> Void) {
     place.box.look { box in inEffects(of: box, place.corner) { inside(&$0, &place) } }
   }

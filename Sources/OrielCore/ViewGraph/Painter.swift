@@ -7,7 +7,7 @@ import OrielText
 @MainActor @_spi(Oriel) public struct Painter {
   package var list: DisplayList
   package let scale: CGFloat
-  // Not optional: to ask what is in an optional copies it.
+  // Not optional: reading the value of an optional copies it.
   private let damage: DamageRegion
   /// The damage, if it is one rectangle; else empty.
   private let firstDamage: PixelRect
@@ -18,23 +18,23 @@ import OrielText
   var painted = 0
   /// Whether the damage is one rectangle: then everything that meets its bounds meets the damage.
   private var hasOneRect: Bool
-  /// Whether what is painted is mapped or spread: then pixels are elsewhere than points.
+  /// Whether the painted content is mapped or spread: then pixels are elsewhere than points.
   private var isMapped = false
-  /// Whether a perspective is around what is painted.
+  /// Whether the painted content is inside a perspective.
   private var isProjected = false
   /// Whether all of the damage is visible through the current clips, and nothing is blended as a whole.
   private var showsAllDamage: Bool
 
-  /// The opacity with which each part is drawn by itself.
+  /// The opacity with which each part is drawn separately.
   package internal(set) var fade = 1.0
-  /// The effects with which each part is drawn by itself, the outermost first, around the opacity.
+  /// The effects with which each part is drawn separately, outermost first, around the opacity.
   var effects: ContiguousArray<PartEffect> = []
   package internal(set) var hasEffects = false
 
-  /// What has been painted that shows what is behind it.
+  /// The painted areas that show the content behind them.
   private(set) var backdrops = BackdropAreas()
 
-  /// Whether boxes may be shown whose views have been taken out.
+  /// Whether boxes of views that have been taken out may be shown.
   private let hasLeaving: Bool
 
   /// `list` must be empty: its memory is reused.
@@ -59,7 +59,7 @@ import OrielText
 
   /// Paints a box and everything below it; the container's coordinates begin at `origin` in the window.
   package mutating func paint(_ box: Box, at origin: CGPoint) {
-    // A box that waits for its placement is out of sight.
+    // A box that waits for placement is offscreen.
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
     let corner = CGPoint(x: origin.x + box.shownOrigin.x, y: origin.y + box.shownOrigin.y)
     guard isSeen(box.ink, at: corner) else { return }
@@ -68,7 +68,7 @@ import OrielText
     paint(box, corner)
   }
 
-  /// Paints a box as a part of a picture that is not yet drawn: nothing that was drawn before is covered by it.
+  /// Paints a box as a part of a picture that is not yet drawn: it covers nothing drawn before.
   package mutating func paintApart(_ box: Box, at origin: CGPoint) {
     let outer = showsAllDamage
     showsAllDamage = false
@@ -76,7 +76,7 @@ import OrielText
     showsAllDamage = outer
   }
 
-  /// Paints a box that comes or goes.
+  /// Paints a box that is being inserted or removed.
   private mutating func paint(_ box: Box, _ corner: CGPoint, _ presence: Double) {
     if presence <= 0 { return }
     if presence >= 1 { return paint(box, corner) }
@@ -91,7 +91,7 @@ import OrielText
     let around = (bounds, hasOneRect, isMapped), map = box.map(ofPresence: presence)
     if let map {
       list.pushTransform(map, options: .moving)
-      // All of it: what is seen of the damage is elsewhere.
+      // The whole box: the visible part of the damage is elsewhere.
       (bounds, hasOneRect, isMapped) = (.infinite.orEverywhere, true, true)
     }
     paint(box, corner)
@@ -117,7 +117,7 @@ import OrielText
     noteBackdrops(of: box, corner)
   }
 
-  /// Notes on what a box depends that has drawn something which shows what is behind, if that is not known better.
+  /// Records the area around a box on which its drawing depends, if it shows the content behind it and no closer area was recorded.
   @inline(__always) private mutating func noteBackdrops(of box: Box, _ corner: CGPoint) {
     if list.newBackdropRadius == 0 { return }
     list.origin = corner
@@ -126,7 +126,7 @@ import OrielText
 
   /// Whether a rectangle meets the damage that is visible through the current clips.
   private func isSeen(_ ink: CGRect, at corner: CGPoint) -> Bool {
-    // Sizes of ink are not negative; those of a null rectangle are zero, at infinity.
+    // Sizes of ink are not negative; a null rectangle has zero sizes at infinity.
     let (x, y) = (ink.origin.x + corner.x, ink.origin.y + corner.y)
     guard ink.size.width > 0, ink.size.height > 0, x < bounds.origin.x + bounds.size.width, x + ink.size.width > bounds.origin.x,
       y < bounds.origin.y + bounds.size.height, y + ink.size.height > bounds.origin.y
@@ -159,8 +159,8 @@ import OrielText
       && (y + rect.size.height) * scale >= CGFloat(whole.y1)
   }
 
-  /// Paints the modifier at `index` and those inside it. `below` counts the commands that are not the box's own: those of its children,
-  /// and those that only bound others.
+  /// Paints the modifier at `index` and the inner ones. `below` counts the commands that are not the box's own: its children's, and the
+  /// ones that only bound others.
   private mutating func paint(_ box: Box, _ corner: CGPoint, from first: Int, _ below: inout Int) {
     var index = first
     while index < box.modifierList.paintSteps.count {
@@ -207,7 +207,7 @@ import OrielText
     noteBackdrops(of: box, corner)
     if box.children.isEmpty && !box.paintsAboveChildren && !hasLeaving { return }
     let before = list.recordedCount
-    // What is cut, or composed of its parts, is one picture.
+    // Content that is clipped, or composed of parts, is one picture.
     if hasEffects && (box.clipsContent || box.composesChildren) {
       inEffects(of: box, corner) { $0.paintChildren(of: box, corner) }
     } else {
@@ -224,12 +224,12 @@ import OrielText
     }
   }
 
-  /// Whether the opacity and the effects around a modifier that paints around its content are those of the parts inside.
+  /// Whether the outer opacity and effects apply to each part inside a modifier that paints around its content.
   private func lets(_ modifier: BoxModifier) -> Bool {
     modifier.fadesParts && (!hasEffects || !modifier.mapsPlane && !modifier.cutsInk)
   }
 
-  /// Paints something of a box that fades as one picture.
+  /// Paints a part of a box that fades as one picture.
   @inline(__always) private mutating func paintPart(of box: Box, _ corner: CGPoint, _ part: (inout Painter) -> Void) {
     if fade == 1 { return part(&self) }
     let outer = fade
@@ -259,7 +259,7 @@ import OrielText
       // One pixel more on each side, because the clip's edges are rounded to whole pixels.
       bounds = bounds.intersection(box.shownContentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
-    // Many rectangles may lie far apart: children are compared with those that meet this box.
+    // Many rectangles may lie far apart: children are compared with the ones that meet this box.
     if !hasOneRect && !isMapped && box.children.count > 8 {
       let near = damage.boundingRect(in: pixels(of: box.ink.offsetBy(dx: corner.x, dy: corner.y)))
       bounds = bounds.intersection(
@@ -290,13 +290,13 @@ import OrielText
     (bounds, showsAllDamage) = outer
   }
 
-  /// The children of a range that may meet the damage, found by its rectangles, in ascending parts; nil if it is quicker to ask each, or if
-  /// they are not drawn in order.
+  /// The children of a range that may meet the damage, found by its rectangles, in ascending parts; nil if testing each one is faster, or
+  /// if they are not drawn in order.
   private func ranges(of box: Box, within range: Range<Int>, at origin: CGPoint) -> [Range<Int>]? {
     if box.childrenMove || box.drawingOrder != nil { return nil }
     var ranges: [Range<Int>] = []
     damage.each(in: pixels(of: bounds), atMost: range.count / 3) { rect in
-      // As much more as pixels may be rounded.
+      // Larger by the possible rounding of pixels.
       let area = CGRect(
         x: CGFloat(rect.x0 - 1) / scale - origin.x, y: CGFloat(rect.y0 - 1) / scale - origin.y, width: CGFloat(rect.width + 2) / scale,
         height: CGFloat(rect.height + 2) / scale)
@@ -313,7 +313,7 @@ import OrielText
     return ranges
   }
 
-  /// Paints children, and each box that leaves before those which it was drawn before.
+  /// Paints children, and each box that is being removed before the children that it preceded.
   private mutating func paint(_ range: Range<Int>, of box: Box, among leaving: ContiguousArray<LeavingBox>, at origin: CGPoint) {
     var (gone, drawn) = (leaving, 0)
     if gone.count > 1 { gone.sort { box.draws($0, before: $1.box, at: $1.index - 1) } }
@@ -343,10 +343,10 @@ import OrielText
     /// The modifier's rectangle, in the box's coordinates.
     @MainActor package var rect: CGRect { box.look { $0.shownRect(index) } }
 
-    /// Whether leading is right.
+    /// Whether the leading edge is the right one.
     @MainActor package var isMirrored: Bool { box.look { $0.isMirrored } }
 
-    /// Around all that the box draws, in its coordinates; everywhere if something maps these on the way to the modifier.
+    /// The bounds of the box's drawing, in its coordinates; everywhere if these are mapped before the modifier.
     @MainActor package var boxInk: CGRect { box.look { $0.modifierList.mapsPlane ? CGRect.infinite.orEverywhere : $0.ink } }
   }
 
@@ -356,7 +356,8 @@ import OrielText
     place.box.look { paint($0, corner, from: index + 1, &place.below) }
   }
 
-  /// The same with the plane mapped, in the box's coordinates. A modifier of several steps says what is inside of this one.
+  /// Paints the content and the inner modifiers with the plane mapped, in the box's coordinates. A modifier with several steps gives the
+  /// content of this one.
   package mutating func paintInside(
     _ place: inout Place, mappedBy map: ProjectionTransform, _ inside: (inout Painter, inout Place) -> Void = { $0.paintInside(&$1) }
   ) {
@@ -367,7 +368,7 @@ import OrielText
     list.origin = place.corner
     let index = place.index
     list.pushTransform(map, options: place.box.look { $0.isModifierMoving(index) } ? .moving : [])
-    // A pixel more on both sides, for what lies between pixels.
+    // One more pixel on both sides, for content between pixels.
     bounds = map.inverted().mapped(bounds.insetBy(dx: -1 / scale, dy: -1 / scale).offsetBy(dx: -x, dy: -y)).orEverywhere
       .insetBy(dx: -1.5 / scale, dy: -1.5 / scale).offsetBy(dx: x, dy: y)
     (hasOneRect, showsAllDamage, isMapped, isProjected) = (true, false, true, isProjected || !map.isAffine)
@@ -379,7 +380,7 @@ import OrielText
     place.below += clips ? 4 : 2
   }
 
-  /// The same between two commands that clip or blend it, or spread it over a larger area.
+  /// Paints the content between two commands that clip or blend it, or spread it over a larger area.
   package mutating func paintBounded(
     _ place: inout Place, spread: CGRect? = nil, commands: Int = 2,
     _ inside: (inout Painter, inout Place) -> Void = { $0.paintInside(&$1) }
@@ -392,10 +393,10 @@ import OrielText
     place.below += commands
   }
 
-  /// Draws a shape in the rectangle of the modifier whose turn it is.
+  /// Draws a shape in the rectangle of the current modifier.
   package mutating func paint(_ painted: PaintedShape, at place: Place) { paint(painted, in: place.rect, at: place) }
 
-  /// Draws a shape in a rectangle of the box's coordinates, when it is a modifier's turn.
+  /// Draws a shape in a rectangle of the box's coordinates, for the current modifier.
   package mutating func paint(_ painted: PaintedShape, in rect: CGRect, at place: Place) {
     if hasEffects {
       return place.box.look { box in inEffects(of: box, place.corner) { $0.paint(painted, in: rect, at: place) } }
@@ -406,7 +407,7 @@ import OrielText
     scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0, of: place.box) }
   }
 
-  /// Paints something of the modifier that fades as one picture.
+  /// Paints a part of the modifier that fades as one picture.
   package mutating func paintPart(at place: Place, _ part: (inout Painter) -> Void) {
     if fade == 1 && !hasEffects { return part(&self) }
     place.box.look { box in
@@ -420,7 +421,7 @@ import OrielText
     return scope.look { painted.style.paint(in: EnvironmentValues($0), filling: CGRect(origin: .zero, size: place.rect.size)) }
   }
 
-  /// Notes on what a box depends that shows what is behind it.
+  /// Records the area around a part of a box on which its drawing depends, because it shows the content behind it.
   private mutating func note(reach radius: CGFloat, _ rect: CGRect, of box: Box) {
     let reach = LayerEffect.reach * radius + 1
     let area = rect.offsetBy(dx: list.origin.x, dy: list.origin.y).insetBy(dx: -reach, dy: -reach)
@@ -447,7 +448,7 @@ import OrielText
       paint = painted.style.paint(in: environment, filling: .null)
     } else {
       let style = painted.style._paint(in: environment)
-      // To the frame, as in SwiftUI, whatever the outline leaves free.
+      // Fitted to the frame, as in SwiftUI, not to the outline.
       (paint, effects) = (style.paint(in: environment, filling: rect), style.effects)
     }
     if effects.isEmpty, case .color(let color) = paint { return self.paint(painted, in: rect, with: .color(color.faded(by: fade))) }
@@ -484,7 +485,7 @@ import OrielText
 }
 
 extension Stage {
-  /// What a box draws in some pixels, by default those of the window, with the coordinates of its container beginning at a point.
+  /// Records the drawing of a box in some pixels, by default the window's, with the coordinates of its container beginning at a point.
   package func recording(of box: Box, at origin: CGPoint, in bounds: PixelRect? = nil) -> DisplayList.Recorded {
     var all = DamageRegion(bounds: bounds ?? damage.bounds)
     all.addAll()

@@ -2,32 +2,32 @@ import Foundation
 import OrielDrawing
 import OrielGraph
 
-/// Fields of boxes with guides, of those that move, and of those whose layout is a program's.
+/// Fields of boxes with guides, of animated boxes, and of boxes laid out by the program.
 @MainActor final class RareFields {
   @exclusivity(unchecked) var guides = GuideAnswers()
   /// The indices of the children in the order of drawing, if that is not their own.
   @exclusivity(unchecked) var drawingOrder: ContiguousArray<Int>?
   @exclusivity(unchecked) var shownPlace = ShownPlace()
   @exclusivity(unchecked) var leaving: ContiguousArray<LeavingBox> = []
-  /// How far each modifier, and last the content, is drawn beside its place.
+  /// The offsets from their frames at which each modifier, and last the content, is drawn.
   @exclusivity(unchecked) var shifts: ContiguousArray<CGVector>?
-  /// The places beside which they are drawn; as many as the shifts.
+  /// The frames from which they are drawn with an offset; as many as the shifts.
   @exclusivity(unchecked) var unshifted: ContiguousArray<CGRect> = []
-  /// The modifiers that it has, while some are shown on their way.
+  /// The final modifiers, while an animation shows intermediate ones.
   @exclusivity(unchecked) var settledModifiers: ModifierList?
-  /// A change without end that has come before the box was placed.
+  /// A change in an infinite animation that was made before the box was placed.
   @exclusivity(unchecked) var lateChange: LateChange?
-  /// The area in which it may draw while nobody follows where it is.
+  /// The area in which it may draw while its animation waits for it to be visible.
   @exclusivity(unchecked) var sightReach = CGRect.null
-  /// Where it may be hit, if that is more than its ink and perhaps its rectangle; and where its children may be.
+  /// The area in which it may be hit, if larger than its ink and perhaps its rectangle; and the area for its children.
   @exclusivity(unchecked) var hitReach = CGRect.null
   @exclusivity(unchecked) var hitTree: RectTree?
-  /// Observes what a program's code reads while it measures, places or aligns.
+  /// Observes the values that the program's code reads while it measures, places or aligns.
   @exclusivity(unchecked) var observer = ObserverID.none
   /// The reads of observable objects, a probe for each call.
   private var probes: [ObservationProbe] = []
   private let habit = ObservationProbe.Habit()
-  /// More than all answers that a box keeps.
+  /// The maximum number of probes: more than all answers that a box keeps.
   private static let mostProbes = 512
 
   func probe<R>(_ body: () -> R, _ graph: ViewGraph) -> R {

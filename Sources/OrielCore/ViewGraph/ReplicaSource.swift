@@ -1,9 +1,9 @@
 import Foundation
 
-/// The tree that a replica copies its state from, while it is built.
+/// The tree from which a replica copies its state, while it is built.
 ///
-/// A replica is a new tree with the same state, with which an incremental tree is compared. Its nodes are matched with the donor's by
-/// their places, their `@State` starts with the donor's values, and it runs no actions.
+/// A replica is a new tree with the same state, with which an incremental tree is compared. Its nodes are matched with the donor's by their
+/// positions, their `@State` starts with the donor's values, and it runs no actions.
 @MainActor package final class ReplicaSource {
   private var donors: [ObjectIdentifier: ViewNode] = [:]
   /// The donor's ids of the subviews that have been listed: each tree has its own ids.

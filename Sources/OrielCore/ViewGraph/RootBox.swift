@@ -1,18 +1,21 @@
 import Foundation
 import OrielDrawing
 
-/// The box of a window's content: proposes the window's size and centres the content, a column if it is several views, over the window's background.
+/// The box of a window's content, over the window's background.
+///
+/// It proposes the window's size and centres the content, which is a column if it consists of several views.
 @MainActor package final class RootBox: Box {
   /// The window's size in points.
   @exclusivity(unchecked) package var viewport = CGSize.zero
   @exclusivity(unchecked) var paintsBackground = true
-  /// Whether content larger than the viewport begins at the top leading corner, so that it is cut on one side only; otherwise it is centred.
+  /// Whether content larger than the viewport begins at the top leading corner, so that it is cut on one side only; otherwise it is
+  /// centred.
   package var beginsLargeContentAtCorner = false
 
   /// The layers over the content, each drawn over the ones before it.
   @exclusivity(unchecked) package var layers: ContiguousArray<StageLayer> = [] { didSet { if reordersDrawing { drawingOrder = nil } } }
 
-  /// Makes the box that lines up the content if it consists of several views; without it they lie over one another.
+  /// Makes the box that arranges the content if it consists of several views; without it they overlap.
   package var makeColumn: (() -> Box)?
   private(set) var column: Box?
 
@@ -74,7 +77,7 @@ import OrielDrawing
     }
   }
 
-  /// The content's answer to a proposal of zero: the least size at which none of it is cut. O(1) while nothing has changed.
+  /// The content's answer to a proposal of zero: the minimum size at which none of it is cut. O(1) while nothing has changed.
   package var minimumSize: CGSize { children.first?.measure(.zero).size.orZero ?? .zero }
 
   package override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }

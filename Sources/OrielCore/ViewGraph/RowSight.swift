@@ -1,14 +1,14 @@
-/// Who has to know whether the row that it is in is in sight.
+/// An object that is notified of the visibility of its row.
 @MainActor package protocol RowWatcher: AnyObject {
-  /// Called when the row has come into sight or gone out of it.
+  /// Called when the row has become visible or gone offscreen.
   func rowSightHasChanged()
 }
 
-/// Whether a row of a lazy container is in sight: kept for rows in which somebody has to know.
+/// The visibility of a row of a lazy container, tracked for rows with watchers.
 @MainActor package final class RowSight {
-  /// The container shows boxes of the row, and writes `isInSight`. Until then the row counts as in sight.
+  /// Whether the container shows boxes of the row, and writes `isInSight`. Until then the row counts as visible.
   fileprivate(set) final var isFollowed = false
-  /// Whether a part of the row is in sight, as of the last layout.
+  /// Whether a part of the row is visible, as of the last layout.
   package final var isInSight = false {
     didSet {
       if isInSight == oldValue { return }
@@ -22,14 +22,14 @@
 
   fileprivate func add(_ watcher: any RowWatcher) { watchers[ObjectIdentifier(watcher)] = watcher }
 
-  /// Returns whether there are others.
+  /// Removes a watcher. Returns whether there are others.
   fileprivate func remove(_ watcher: any RowWatcher) -> Bool {
     watchers[ObjectIdentifier(watcher)] = nil
     return !watchers.isEmpty
   }
 }
 
-/// The rows of a window's lazy containers of which it is known whether they are in sight. Made by the first lazy container.
+/// The rows of a window's lazy containers whose visibility is tracked. Made by the first lazy container.
 @MainActor package final class RowSights: GraphClient {
   package static let key = GraphClientKey<RowSights>()
 
@@ -40,10 +40,10 @@
 
   subscript(row: ViewNode) -> RowSight? { byRow[ObjectIdentifier(row)] }
 
-  /// Finds the row that a node is in, or that it is itself, for somebody who has to know of it; nil outside of lazy containers. O(depth).
+  /// Returns the row that contains a node, or the node itself, and adds a watcher to it; nil outside lazy containers. O(depth).
   package func watch(_ watcher: any RowWatcher, from node: ViewNode) -> (row: ViewNode, sight: RowSight)? {
     var row: ViewNode = node
-    // The container lists what is below nodes that list lazily: a row is one of these, or the first one below them.
+    // The container lists the content of nodes that list lazily: a row is such content, or the first below it.
     while !row.listsLazily {
       guard !row.showsContentElsewhere, let parent = row.parent else { return nil }
       if parent.listsLazily { break }
@@ -54,7 +54,7 @@
       let sight = RowSight()
       byRow[id] = sight
       sight.add(watcher)
-      // The container has to know.
+      // The container is notified.
       (row.listsLazily ? row : row.parent)?.structureChanged()
       return (row, sight)
     }

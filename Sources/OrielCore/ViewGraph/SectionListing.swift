@@ -2,7 +2,7 @@
 package struct ListedSection {
   /// Identifies a section for as long as its views exist.
   package enum ID: Hashable, @unchecked Sendable {
-    /// The node of a section's header, which every section has; kept, so that no other one comes to its address.
+    /// The node of a section's header, which every section has; retained, so that its address is not reused.
     case section(ViewNode)
     /// The first of the views between sections.
     case loose(Subview.ID?)

@@ -1,4 +1,4 @@
-/// Content that has one of several forms: `if`, `switch`, an optional, `AnyView`.
+/// Content with one of several forms: `if`, `switch`, an optional, `AnyView`.
 @MainActor final class BranchNode: ViewNode {
   private var key = 0
 
@@ -82,7 +82,7 @@
 @MainActor final class WrapperNode: ViewNode {
   private var modifiers = ModifierStack()
   private var wrappers: ContiguousArray<WrapperBox> = []
-  /// Those around boxes that leave.
+  /// The wrappers around boxes that are being removed.
   private var leavingWrappers: ContiguousArray<WrapperBox> = []
   private var places: LazyContent?
 
@@ -128,9 +128,9 @@
   }
 }
 
-/// One element of a `ForEach` whose view has no body of its own.
+/// An element of a `ForEach` whose view has no body.
 @MainActor package final class ForEachItem: ViewNode {
-  /// Its index in the collection.
+  /// The index in the collection.
   @exclusivity(unchecked) package var offset = 0
   /// The id of the element.
   package var id: AnyHashable? { (parent as? AnyForEachNode)?.id(at: offset) }
@@ -138,11 +138,11 @@
   package override var typeName: String { "Item" }
 }
 
-/// A collection's views, without the type of their ids.
+/// The views of a collection, without the type of their ids.
 @MainActor package class AnyForEachNode: ViewNode {
   package func id(at offset: Int) -> AnyHashable? { nil }
 
-  /// The offset of the element with an id. O(elements); for a lazy container O(1) if the ids are consecutive numbers.
+  /// Returns the offset of the element with an id. O(elements); for a lazy container O(1) if the ids are consecutive numbers.
   package func offset(of id: AnyHashable) -> Int? { nil }
 }
 
@@ -152,7 +152,7 @@ extension ViewGraph {
   }
 }
 
-/// A collection's views, matched by id.
+/// The views of a collection, matched by id.
 @MainActor final class ForEachNode<ID: Hashable>: AnyForEachNode {
   @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
   /// For each element, how many elements before it have the same id; empty if all ids differ.
@@ -172,7 +172,7 @@ extension ViewGraph {
     var occurrence: Int
   }
 
-  /// Whether its elements are rows of a list, which needs the element that each row stands for.
+  /// Whether its elements are rows of a list, which needs the element that each row represents.
   private var standsForRows: Bool {
     var node = parent
     while let current = node, !(current is ContainerNode) {
@@ -213,7 +213,7 @@ extension ViewGraph {
     return occurrences
   }
 
-  /// Whether they are increasing numbers, as those of a range are: then none occurs twice.
+  /// Whether the ids are increasing numbers, as in a range: then they are unique.
   private static func areAscending(_ ids: ContiguousArray<ID>) -> Bool {
     if ID.self != Int.self { return false }
     // `ID` is `Int`, so the types are the same.
@@ -231,7 +231,7 @@ extension ViewGraph {
     // Equal ids have equal occurrences.
     let changed = new != ids
     defer { hasBeenVisited = true }
-    // A view with a body is a node of its own; other views are visited in a node that stands for the element.
+    // A view with a body is a separate node; other views are visited in a node that represents the element.
     let isDirect = Content.Body.self != Never.self && elementsMayBeViews
     if changed {
       var old: [Key: Element] = [:]

@@ -1,4 +1,4 @@
-/// The place of a subview among the resulting views: its content is made here, and sees this place's environment.
+/// The node of a placed subview: its content is made here, with this position's environment.
 @MainActor final class SubviewPlace: ProbingNode {
   private var subview: Subview
 
@@ -15,7 +15,7 @@
     invalidate("@identity")
   }
 
-  /// Another subview makes a new view, with new state; so does one that has container values now and had none, or the other way round.
+  /// Updates the subview. Another subview makes a new view, with new state; so does one that has gained or lost container values.
   func update(_ new: Subview) {
     let (values, old) = (new.containerValues, subview.containerValues)
     if new.id == subview.id && values.isEmpty == old.isEmpty {
@@ -40,7 +40,7 @@
         if values.isEmpty {
           subview.visit(from: 0, &context)
         } else {
-          // The layout that takes the view reads them, too.
+          // The layout that contains the view reads them, too.
           context.boxModifier(
             PackedModifier(whole: ContainerValuesModifier(values)), around: DecoratedSubview { subview.visit(from: 0, &$0) })
         }
@@ -65,7 +65,7 @@ extension Subview {
   }
 }
 
-/// The content of a modifier around several subviews, at the place of one of them.
+/// The content of a modifier around several subviews, for one of them.
 nonisolated struct DecoratedSubview: _PrimitiveView {
   let visit: @MainActor (inout _ViewContext) -> Void
 

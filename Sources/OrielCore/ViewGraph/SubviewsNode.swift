@@ -1,20 +1,20 @@
 /// Content split into subviews, and views made of them. Two parts: the source, where the content is listed, and the result.
 ///
-/// The source contains everything that determines which subviews there are: composite views, branches, collections. A view that is one
-/// box is kept there as a value, and made at its place, with the environment of that place. So the order of an update is: the content's
-/// bodies run, the subviews are listed, and if the list has changed the transform runs.
+/// The source contains everything that determines which subviews there are: composite views, branches, collections. A view that is one box
+/// is kept there as a value, and made where it is placed, with the environment of that position. So the order of an update is: the
+/// content's bodies run, the subviews are listed, and if the list has changed the transform runs.
 @MainActor final class SubviewsNode: ProbingNode {
   private let source: SubviewSource
   private let result: ViewNode
   private var list: [Subview] = []
   private var sections: [ListedSection] = []
-  /// Whether the transform is told which subviews form sections.
+  /// Whether the transform receives the sections of the subviews.
   fileprivate let listsSections: Bool
   private var make: ((SubviewsCollection, inout _ViewContext) -> Void)?
   private var isMakeNew = false
   /// Whether the transform still has to run: the result is not known yet.
   fileprivate var isWaiting = false
-  /// Whether content around this one waits for the transform before it is listed.
+  /// Whether outer content waits for the transform before it is listed.
   fileprivate var isAwaited = false
 
   init(_ listsSections: Bool, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
@@ -72,7 +72,7 @@
     ended()
   }
 
-  /// The result is known: content around that waits for it is listed now.
+  /// Called when the result is known: outer content that waits for it is listed now.
   private func ended() {
     isWaiting = false
     guard isAwaited else { return }
@@ -90,7 +90,7 @@
   override var typeName: String { "Content" }
 }
 
-/// The node where content is listed. It has no boxes: they belong to the places of the subviews.
+/// The node where content is listed. It has no boxes: they belong to the placed subviews.
 @MainActor private final class SubviewSource: ViewNode {
   override var typeName: String { "Source" }
   override var ownsBoxes: Bool { true }
@@ -145,7 +145,7 @@
 /// A view in the content that is one box, kept as a value until it is placed.
 @MainActor class SubviewElement: Element {
   let id: Subview.ID
-  /// The values that it sets for the container: a subview that is listed again keeps them.
+  /// The values that it sets for the container, kept if the subview is listed again.
   fileprivate var values: ContainerValues
   private var places: [ObjectIdentifier: SubviewPlace] = [:]
 

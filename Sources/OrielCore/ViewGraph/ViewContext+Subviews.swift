@@ -9,7 +9,7 @@ extension _ViewContext {
     node.update(content: { $0.visit(content) }, make: make)
   }
 
-  /// In a list: keeps a view as a value.
+  /// Keeps a view as a value, in a list.
   @usableFromInline mutating func subview<V: View>(_ view: V) { subview(view, values: ContainerValues()) }
 
   mutating func subview<V: View>(_ view: V, values: ContainerValues) {
@@ -20,13 +20,13 @@ extension _ViewContext {
     if !isNew { subview.update(view, values: values) }
   }
 
-  /// Makes a subview at this place.
+  /// Makes the view of a subview at this position.
   mutating func place(_ subview: Subview) {
     let (place, isNew) = element { SubviewPlace(subview, graph: $0, scope: $1, depth: $2) }
     if isNew { place.mounted() } else { place.update(subview) }
   }
 
-  /// In a list: a modifier that is applied to each subview of the content.
+  /// Visits a modifier that is applied to each subview of the content, in a list.
   @usableFromInline mutating func decorated<V: View, M: ViewModifier>(_ view: ModifiedContent<V, M>) {
     let (content, modifier) = (view.content, view.modifier)
     let (node, isNew) = element { ModifierNode(modifier, graph: $0, scope: $1, depth: $2) }
@@ -37,7 +37,7 @@ extension _ViewContext {
     }
   }
 
-  /// In a list: values that are set for each subview of the content.
+  /// Visits values that are set for each subview of the content, in a list.
   package mutating func containerValues<V: View>(_ values: ContainerValues, around content: V) {
     let (node, _) = element { ContainerValueNode(graph: $0, scope: $1, depth: $2) }
     node.update(values)

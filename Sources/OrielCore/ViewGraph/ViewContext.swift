@@ -1,14 +1,14 @@
-/// The position of a visit to a view's structure: the node being filled, the cursor, the scope, and the modifiers for the next box.
+/// The position of a visit in a view's structure: the node being filled, the cursor, the scope, and the modifiers for the next box.
 @MainActor public struct _ViewContext {
   // Not retained: the tree holds them longer than a visit takes.
   @_spi(Oriel) public unowned(unsafe) let graph: ViewGraph
   package unowned(unsafe) let node: ViewNode
   @_spi(Oriel) public unowned(unsafe) var scope: EnvironmentScope
-  /// Whether elements are being made; otherwise the cursor moves over those of the last visit.
+  /// Whether elements are being made; otherwise the cursor moves over the elements of the last visit.
   let isNew: Bool
-  /// Whether views that are one box are kept as values, to be made at another place.
+  /// Whether views that are one box are kept as values, to be made elsewhere.
   @usableFromInline package let isListing: Bool
-  /// Whether several views here form a column, since a modifier around applies to them as one.
+  /// Whether several views here form a column, because an outer modifier applies to them as one.
   @usableFromInline package let formsColumns: Bool
   var cursor = 0
   private let waiting: Unmanaged<ModifierStack>
@@ -32,7 +32,7 @@
     if isListing && V._isSingleBox { subview(view) } else { V._visit(view, &self) }
   }
 
-  /// The element at the cursor; it is made in the first visit.
+  /// Returns the element at the cursor, made at the first visit.
   ///
   /// Compiled where its type is known, also in the modules above. Code that does not need the type is in separate functions.
   @_spi(Oriel) @inlinable public mutating func element<E: Element>(
@@ -107,7 +107,7 @@
     finish(box, isNew: isNew)
   }
 
-  /// A box with children: its content is visited in a node of its own.
+  /// Visits a box with children, whose content is visited in a separate node.
   @_spi(Oriel) @inlinable public mutating func container<B: Box>(
     _ make: () -> B, update: (B) -> Void, content: (inout _ViewContext) -> Void
   ) {
@@ -115,7 +115,7 @@
     container(of: { make() }, update: { update(unsafeDowncast($0, to: B.self)) }, content: content)
   }
 
-  /// The same for a box whose type is not known here.
+  /// Visits a box with children whose type is not known here.
   @_spi(Oriel) public mutating func container(
     of make: () -> Box, update: (Box) -> Void, content: (inout _ViewContext) -> Void
   ) {
@@ -126,7 +126,7 @@
     container.visitContent(content)
   }
 
-  /// A box whose content's collections make their views when they come into sight.
+  /// Visits a box whose content's collections make their views when they become visible.
   @_spi(Oriel) public mutating func lazyContainer(
     _ make: () -> Box, update: (Box) -> Void, content: (inout _ViewContext) -> Void
   ) {
@@ -143,7 +143,7 @@
     container(of: make, update: { _ in }, content: content)
   }
 
-  /// A box that may be replaced by another around the same content: `choose` receives the present one, nil at first.
+  /// Visits a box that may be replaced by another around the same content: `choose` receives the current one, nil at first.
   @_spi(Oriel) public mutating func container(_ choose: (Box?) -> Box, content: (inout _ViewContext) -> Void) {
     var (container, isNew) = element { ContainerNode(choose(nil), graph: $0, scope: $1, depth: $2) }
     if isNew {
@@ -159,7 +159,7 @@
     container.visitContent(content)
   }
 
-  /// Called when a box is at its place: folds the waiting modifiers into it.
+  /// Called when a box is at its position in the tree: folds the waiting modifiers into it.
   @_spi(Oriel) public func finish(_ box: Box, isNew: Bool) {
     if isNew { box.attach(graph: graph, scope: scope) }
     apply(to: box, isNew: isNew)
@@ -205,10 +205,10 @@
     wrapper.visitContent(visit)
   }
 
-  /// The modifiers that wait so far have the transactions of this place; those to come may have others.
+  /// Gives the waiting modifiers the transactions of this position; later ones may have others.
   package func markTransactions() { waiting.look { $0.markTransactions(of: scope, from: firstWaiting) } }
 
-  /// Visits content in another scope. The paints of modifiers that already wait use the scope around.
+  /// Visits content in another scope. The paints of modifiers that already wait use the outer scope.
   package mutating func visit(in inner: EnvironmentScope, _ visit: (inout _ViewContext) -> Void) {
     let outer = scope
     waiting.look { $0.keepScope(outer, from: firstWaiting) }

@@ -28,7 +28,7 @@ extension ViewGraph {
     causes.append(InvalidationCause(viewType: box.typeName, phase: .layout, note: note))
   }
 
-  /// Whether a frame would find something to do, as far as is known without computing anything.
+  /// Whether a frame would have work, as far as is known without computing anything.
   var hasPendingWork: Bool {
     transactions.count > 0 || dependencies.hasQueued || !layoutQueue.isEmpty || stage.needsPlacementWalk || !stage.damage.isEmpty
       || !stage.moves.isEmpty || hasPendingClient
@@ -46,7 +46,7 @@ extension ViewGraph {
     return names.isEmpty ? "views that are painted again, or values that are written, in each frame" : names.joined(separator: ", ")
   }
 
-  /// A few boxes that wait to be placed, those nearest the root first. O(boxes)
+  /// A few boxes that wait for placement, the ones nearest the root first. O(boxes)
   private func boxesToBePlaced(_ count: Int) -> [Box] {
     var found: [Box] = []
     var level: [Box] = [stage.rootBox]
@@ -57,16 +57,16 @@ extension ViewGraph {
     return Array(found.prefix(count))
   }
 
-  /// The number of runs in one update, and its limit: a few for each node, including nodes made meanwhile.
+  /// The number of runs in one update, and its maximum: a few for each node, including nodes made meanwhile.
   private struct RunBudget {
     var runs = 0
     var limit = 500
     var isSpent = false
   }
 
-  /// Re-evaluates dirty view nodes, parents before children, until none is left; then those that preferences have made dirty.
+  /// Runs dirty view nodes, parents before children, until none is left; then the ones that preferences have made dirty.
   ///
-  /// Bodies that invalidate one another without end are left dirty after a while: then it returns false, and `endless` has their names.
+  /// Bodies that invalidate one another indefinitely are left dirty after a while: then it returns false, and `endless` has their names.
   @discardableResult func update() -> Bool {
     var budget = RunBudget()
     updateNodes(&budget)
@@ -80,7 +80,7 @@ extension ViewGraph {
     return !dependencies.hasDirty(.update)
   }
 
-  /// The subviews are known when the structure has settled; the views made of them run after that.
+  /// Runs dirty nodes. Subviews are known when the structure has settled; the views made of them run after that.
   private func updateNodes(_ budget: inout RunBudget) {
     repeat {
       while mayRun(&budget), runNext() { budget.runs += 1 }
@@ -118,7 +118,7 @@ extension ViewGraph {
     return true
   }
 
-  /// Calls `tell` for the boxes that read changed values in a phase.
+  /// Calls `tell` for the boxes that read values that have changed, in a phase.
   @inline(__always) private func tellReaders(in phase: Phase, _ tell: (Box) -> Void) {
     while let observer = dependencies.popDirty(phase) {
       guard let owner = dependencies.owner(of: observer) else { continue }
@@ -131,7 +131,7 @@ extension ViewGraph {
     }
   }
 
-  /// Measures invalid boxes again, the deepest first, as far up as answers change; then places the boxes that can be seen.
+  /// Measures invalid boxes again, the deepest first, as far up as answers change; then places the visible boxes.
   func layout() {
     tellReaders(in: .layout) { $0.layoutReadsChanged() }
     layoutQueue.beginPass()
@@ -139,13 +139,13 @@ extension ViewGraph {
     tellReaders(in: .paint) { $0.paintReadsChanged() }
     if stage.needsPlacementWalk {
       place()
-      // A layer may depend on places below it, and another layer on places in that one.
+      // A layer may depend on frames below it, and another layer on frames in that one.
       for _ in stage.rootBox.layers {
         for client in clients.all { client.boxesHaveBeenPlaced() }
         if !stage.needsPlacementWalk { break }
         place()
       }
-      // Content made meanwhile may have changed what others are painted with.
+      // Content made meanwhile may have changed values with which other boxes are painted.
       tellReaders(in: .paint) { $0.paintReadsChanged() }
     }
     if placesHaveChanged {
@@ -154,7 +154,7 @@ extension ViewGraph {
     }
   }
 
-  /// Lets invalid boxes answer again.
+  /// Measures invalid boxes again.
   private func answerAnew() {
     while let box = layoutQueue.popDeepest() {
       if transactionCourse.hasWaiting {
@@ -181,8 +181,8 @@ extension ViewGraph {
     for box in boxes where box.isAttached && (box.needsPlacement || box.pendingBelow) { box.invalidateAncestorsPending() }
   }
 
-  /// Makes content while boxes are placed, of a container whose answer does not depend on it: runs `make`, then everything that became
-  /// invalid, so that the boxes can be measured and placed at once. The container's children are then those of the content.
+  /// Makes content of a container while boxes are placed, if the container's answer does not depend on it: runs `make`, then everything
+  /// that became invalid, so that the boxes can be measured and placed at once. The container's children are then the content's boxes.
   package func make(_ make: () -> Void) {
     let wasMaking = isMaking
     isMaking = true
@@ -201,7 +201,7 @@ extension ViewGraph {
 }
 
 extension Box {
-  /// Answers its earlier proposals again. If an answer, or its range, has changed, the container must answer again too.
+  /// Measures its earlier proposals again. If an answer, or its range, has changed, the container must be measured again too.
   final func answerAnew() {
     guard isLayoutDirty else { return }
     isLayoutDirty = false

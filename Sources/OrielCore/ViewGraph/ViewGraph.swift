@@ -3,7 +3,7 @@ import Foundation
 import OrielGraph
 import OrielText
 
-/// A window's retained tree of views, and records of what is invalid in it; `stage` is the surface on which its boxes are drawn.
+/// The retained tree of views of a window, and records of its invalid parts; `stage` is the surface on which its boxes are drawn.
 ///
 /// Owned by a `ViewHost`, which runs the phases in order.
 @MainActor @_spi(Oriel) public final class ViewGraph {
@@ -11,21 +11,21 @@ import OrielText
   package let fonts: FontLibrary
   /// The platform's values.
   package let rootScope: EnvironmentScope
-  /// The environment of the window's content: the platform's values, overridden by those that the content requested for its window.
+  /// The environment of the window's content: the platform's values, overridden by the ones that the content requested for its window.
   package let windowScope: EnvironmentScope
   package let mailbox: GraphMailbox
   package let root: ContainerNode
   /// The window's surface, with the boxes of the root.
   package let stage = Stage()
 
-  /// Levels of view nodes; composite views below are not evaluated.
+  /// The maximum depth of view nodes; composite views below are not evaluated.
   static let maximumDepth = 100_000
 
   package struct Counters {
     package var bodies = 0, measures = 0, placements = 0, paints = 0
     package var nodesMounted = 0
     var nodesRemoved = 0
-    /// Live boxes.
+    /// The number of live boxes.
     package var boxes = 0
   }
   @exclusivity(unchecked) package var counters = Counters()
@@ -35,15 +35,15 @@ import OrielText
   /// The number of subviews listed so far, from which their ids are made.
   var listedSubviews: UInt64 = 0
 
-  /// Modifiers on the way to the boxes into which they fold, those of outer visits first.
+  /// Modifiers that wait for the boxes into which they fold, the ones of outer visits first.
   package let waitingModifiers = ModifierStack()
   @exclusivity(unchecked) var modifierLists = ModifierListCache()
 
   /// Boxes whose answers may have changed.
   @exclusivity(unchecked) var layoutQueue = LayoutQueue()
-  /// Whether a box has got another place or size since clients heard of it.
+  /// Whether a box has another position or size since clients were notified.
   @exclusivity(unchecked) package var placesHaveChanged = false
-  /// Whether every box is asked for a point, wherever it may be hit: for tests, which compare the answers.
+  /// Whether every box is hit-tested for a point, independent of its hit area: for tests, which compare the results.
   @exclusivity(unchecked) package var asksAllForHits = false
   /// Whether boxes whose description may have changed are noted.
   @exclusivity(unchecked) var notesSemantics = false
@@ -51,51 +51,52 @@ import OrielText
   @exclusivity(unchecked) package var isPlacing = false
   /// Whether content is being made while boxes are placed.
   @exclusivity(unchecked) var isMaking = false
-  /// Boxes that became invalid while content was made, perhaps where the walk has been already.
+  /// Boxes that became invalid while content was made, possibly where the walk has already been.
   @exclusivity(unchecked) var invalidWhileMaking: [Box] = []
   @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
-  /// For containers of one box, whose priority is its priority, until they have another.
+  /// The priorities of removed boxes, for containers of one box, which have its priority until they get another.
   @exclusivity(unchecked) var prioritiesOfRemoved = RemovedPriorities()
-  /// Elements that were taken out of the tree, in the order of the tree; while they are being removed, the next one is last.
+  /// Elements that were taken out of the tree, in tree order; while they are being removed, the next one is last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
-  /// Counts the elements that have been taken out of the tree, each with all that is in it.
+  /// Counts the elements that have been taken out of the tree, each with its content.
   @exclusivity(unchecked) private(set) var removalGroup = 0
   @exclusivity(unchecked) private var contentChecks: ContiguousArray<ViewNode> = []
   /// Kept to reuse their memory, up to `keptCollection` elements, from one collection of boxes to the next.
   @exclusivity(unchecked) private var collectedBoxes: ContiguousArray<Box> = []
   @exclusivity(unchecked) private var collectionStack: ContiguousArray<Element> = []
   private static let keptCollection = 4_096
-  /// The names of views that the last update ran without end.
+  /// The names of views that the last update ran indefinitely.
   @exclusivity(unchecked) var endless: [String] = []
   /// Actions of `onAppear` and similar modifiers, to run when the update has settled.
   @exclusivity(unchecked) package var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
   package let transactionCourse: TransactionCourse
   package let stateHome: StateHome
-  /// The modifiers around those of backgrounds, by which these reach through safe areas; nil while the window has none.
+  /// The modifiers around the ones of backgrounds, by which backgrounds extend through safe areas; nil while the window has none.
   @exclusivity(unchecked) package var aroundBackgrounds: (() -> (outer: PackedModifier, inner: PackedModifier))?
   /// The data that parts of the runtime keep with the tree.
   @exclusivity(unchecked) package var clients = GraphClients()
-  /// Moves what changes in transactions with an animation; nil where nothing can.
+  /// Animates the changes of transactions that have an animation; nil if nothing can be animated.
   @exclusivity(unchecked) package var animator: GraphAnimator?
-  /// Passes input to the boxes and clients that it is for.
+  /// Passes input to the receiving boxes and clients.
   @exclusivity(unchecked) package var router: GraphClient?
-  /// Whether anything moves.
+  /// Whether anything is animated.
   @exclusivity(unchecked) package var isAnyMoving = false
-  /// Whether nodes have elements that leave.
+  /// Whether nodes have elements that are being removed in an animation.
   @exclusivity(unchecked) package var holdsLeaving = false
-  /// Whether a view is shown that has been taken out.
+  /// Whether a view that has been taken out is still shown.
   package var hasLeaving: Bool { !leavingBoxes.isEmpty }
   /// The boxes of such views, and whether they are no longer among their container's children.
   @exclusivity(unchecked) var leavingBoxes: [ObjectIdentifier: Bool] = [:]
-  /// Makes what a container shows of the boxes of its content, with the index where that of each begins, and its end; nil: these boxes.
+  /// Makes the boxes that a container shows from the boxes of its content, with the index where each one's begin, and the end; nil if they
+  /// are the same boxes.
   package var encloser: ((ContiguousArray<Box>, _ container: ViewNode) -> (boxes: ContiguousArray<Box>, places: [Int])?)?
   /// The window's clock.
   package let timers = TimerQueue()
   /// The tree from which this one copies its state, if it is a replica.
   @exclusivity(unchecked) package var replicaSource: ReplicaSource?
 
-  /// Whether there may be texts of which parts can be selected: asked by each text that is painted.
+  /// Whether there may be selectable texts; read by each text that is painted.
   @exclusivity(unchecked) var selectsTexts = false
   /// Counts the changes of layout directions: results that scopes stored for an earlier version are invalid.
   private var directionVersion = 1
@@ -116,15 +117,15 @@ import OrielText
   /// The number of clients that need to know why nodes run.
   @exclusivity(unchecked) package var explaining = 0 { didSet { dependencies.isExplaining = explaining > 0 } }
 
-  /// Why nodes ran since the last frame; filled while the dependency graph explains.
+  /// The reasons for which nodes ran since the last frame; filled while the dependency graph explains.
   @exclusivity(unchecked) var causes: [InvalidationCause] = []
   #if DEBUG
     @exclusivity(unchecked) var checkedAnswers = CheckedAnswers()
   #endif
-  /// The box that is answering earlier proposals again.
+  /// The box whose earlier proposals are being measured again.
   var answering: Box?
 
-  /// Messages about misuse, each once, up to `CacheBounds.messages` bytes in all. Tests read them.
+  /// Messages about misuse, each once, up to `CacheBounds.messages` bytes in total. Read by tests.
   @exclusivity(unchecked) package private(set) var messages: [String] = []
   private var messageBytes = 0
   /// Receives the messages; when it is set, also the existing ones.
@@ -132,7 +133,7 @@ import OrielText
     didSet { for message in messages { onMessage?(message) } }
   }
 
-  /// `shared`: the windows that read the state of this tree, if it is a program's.
+  /// Creates a tree. `shared` has the windows that read the state of this tree, if it is a program's.
   package init(fonts: FontLibrary, shared: SharedState? = nil, wake: @escaping @Sendable () -> Void) {
     self.fonts = fonts
     rootScope = EnvironmentScope(root: dependencies)
@@ -153,7 +154,7 @@ import OrielText
     fonts.onMissing = { [mailbox] in mailbox.graph?.report("\($0)") }
   }
 
-  /// Whether there have been boxes whose drawing keeps that of their children.
+  /// Whether there have been boxes whose drawing contains their children's.
   package final var hasComposers = false
 
   package func report(_ message: String) {
@@ -174,9 +175,9 @@ import OrielText
 
   package func queueRemoval(_ element: Element) { removals.append(element) }
 
-  /// Removes what was taken out, then gives every changed container its boxes, the deepest first. Nothing recurses.
+  /// Removes elements that were taken out, then gives every changed container its boxes, the deepest first. Nothing recurses.
   ///
-  /// Boxes may bring views, and views that leave may take boxes elsewhere with them: then it goes on with the containers of these.
+  /// Boxes may bring views, and removed views may take boxes elsewhere with them: then it continues with their containers.
   func settleStructure() {
     removeQueued()
     while !structureQueue.isEmpty { settleQueuedStructure() }
@@ -199,7 +200,7 @@ import OrielText
     removeQueued()
   }
 
-  /// Removes the elements that were taken out of the tree, and everything below: a node before those inside it, siblings in their order.
+  /// Removes the elements that were taken out of the tree, and everything below: a node before the ones inside it, siblings in order.
   func removeQueued() {
     var (done, waiting) = (0, removals.count)
     while true {
@@ -242,7 +243,7 @@ import OrielText
         if let inner = node as? LifecycleNode, inner !== start {
           if inner.hasContent { return true }
         } else if node is SubviewsNode {
-          // The result counts, not the source in which the content is listed.
+          // The result is used, not the source in which the content is listed.
           if let made = node.elements.last { stack.append(made) }
         } else if node.ownsBoxes {
           var boxes: ContiguousArray<Box> = []
@@ -299,13 +300,13 @@ import OrielText
     return boxes
   }
 
-  /// The boxes that a container shows of its content.
+  /// Returns the boxes that a container shows for its content.
   package func containerBoxes(of node: ViewNode) -> ContiguousArray<Box> {
     let boxes = collectBoxes(of: node)
     return encloser?(boxes, node)?.boxes ?? boxes
   }
 
-  /// Tells the clients that a container shows another one of its boxes than before.
+  /// Notifies the clients that a container shows another one of its boxes than before.
   package func shownBoxesChanged() { for client in clients.all { client.shownBoxesChanged() } }
 
   func boxRemoved(_ box: Box) {

@@ -10,7 +10,7 @@
   /// The node whose body is being evaluated. Bodies do not nest.
   @exclusivity(unchecked) package unowned(unsafe) static var running: ViewNode?
 
-  /// In one byte, because there are many nodes.
+  /// Flags in one byte, because there are many nodes.
   private struct Flags: OptionSet {
     var rawValue: UInt8
     static let isRemoved = Flags(rawValue: 1)
@@ -36,19 +36,19 @@
     set { set(.isStructureMarked, newValue) }
   }
 
-  /// Whether content visited here is listed as subviews, to be made at their places.
+  /// Whether content visited here is listed as subviews, to be made where they are placed.
   package final var listsSubviews: Bool {
     get { flags.contains(.listsSubviews) }
     set { set(.listsSubviews, newValue) }
   }
 
-  /// Whether collections visited here make their views when the container wants to show them.
+  /// Whether collections visited here make their views when the container shows them.
   package final var listsLazily: Bool {
     get { flags.contains(.listsLazily) }
     set { set(.listsLazily, newValue) }
   }
 
-  /// Whether the content is all that its window or panel shows, and not a part of what a container lines up.
+  /// Whether the content is everything that its window or panel shows, and not a part of a container's arrangement.
   package final var standsAlone: Bool {
     get { flags.contains(.standsAlone) }
     set { set(.standsAlone, newValue) }
@@ -95,13 +95,13 @@
   /// Re-evaluates what the node produces. Runs in the update phase, when its observer is dirty.
   @_spi(Oriel) open func run() {}
 
-  /// What has changed since the body last ran: `@self` for a value from the parent, `@identity` for a new view, or names of properties.
+  /// The changes since the body last ran: `@self` for a value from the parent, `@identity` for a new view, or names of properties.
   @_spi(Oriel) open func takeChanges() -> [String] { [] }
 
   /// Whether the boxes below belong to this node (a container, a wrapping modifier), not to an ancestor's container.
   @_spi(Oriel) open var ownsBoxes: Bool { false }
 
-  /// Where preferences of the views below go, which is the concern of the modules above; nil: they go farther out.
+  /// The receiver of the preferences of views below, used by the modules above; nil if they go to an outer node.
   @_spi(Oriel) open var preferences: AnyObject? { nil }
 
   /// The id that the program has given its content; nil if it has given none.
@@ -113,13 +113,13 @@
   /// The part of a section that its content is; nil if that is decided elsewhere.
   @_spi(Oriel) open var sectionPart: SectionPart? { nil }
 
-  /// Whether each box of its content becomes a row, for which it needs the element that the row stands for.
+  /// Whether each box of its content becomes a row, for which it needs the element that the row represents.
   @_spi(Oriel) open var makesRows: Bool { false }
 
   /// Whether a change of structure also concerns its container, which has other boxes as well.
   @_spi(Oriel) open var passesStructureOn: Bool { false }
 
-  /// Whether its content is shown outside of what is around it, as a sheet is.
+  /// Whether its content is shown outside the surrounding content, as a sheet is.
   @_spi(Oriel) open var showsContentElsewhere: Bool { false }
 
   /// Whether it acts when its content becomes empty or non-empty.
@@ -128,10 +128,10 @@
   /// Gives the boxes below to the box of this node, after the structure changed.
   @_spi(Oriel) open func rebuildBoxes() {}
 
-  /// For a node that owns boxes, one for each inside: where views among these are not made yet. Read if `listsLazily`.
+  /// The content whose views are not made yet, for a node that owns boxes, one for each inside. Read if `listsLazily`.
   @_spi(Oriel) open var lazyContent: LazyContent { LazyContent() }
 
-  /// Appends the boxes that represent this node in the container around it.
+  /// Appends the boxes that represent this node in its container.
   @_spi(Oriel) open func appendBoxes(to list: inout ContiguousArray<Box>) {}
 
   /// Marks the nearest owner of boxes, whose list is no longer valid.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A box around another one, which alone decides what a container asks of it besides its size.
+/// A box that wraps another one. The inner box provides all values that a container reads besides its size.
 @MainActor @_spi(Oriel) open class WrappingBox: Box {
   @_spi(Oriel) public override init() { super.init() }
   @_spi(Oriel) public final override var priorityGiver: Box? { inner }
