@@ -25,7 +25,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     (self.label, self.minimumValueLabel, self.maximumValueLabel) = (label, minimumValueLabel, maximumValueLabel)
   }
 
-  /// The label, the slider between the views for its ends, in a row; paler, and without input, while it is disabled.
+  /// The label, the slider between the views for its ends, in a row; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
       minimumValueLabel.controlLabel().leftUnspoken()

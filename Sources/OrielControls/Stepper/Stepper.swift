@@ -19,7 +19,7 @@ nonisolated public struct Stepper<Label: View>: View {
     (self.value, self.shown, self.onEditingChanged, self.label) = (value, shown, onEditingChanged, label)
   }
 
-  /// The label, the value if it has a format, and two buttons, 20 × 24 points together; paler, and without input, while it is disabled.
+  /// The label, the value if it has a format, and two buttons, 20 × 24 points together; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
       if let shown { StepperText(shown: shown).inOneLine() }

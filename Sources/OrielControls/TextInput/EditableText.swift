@@ -2,7 +2,7 @@ import OrielText
 
 /// A text with a selection, and the edits that keys make.
 ///
-/// Places are byte offsets in UTF-8 between grapheme clusters, the characters that people count. Only the characters near a place are
+/// Places are byte offsets in UTF-8 between grapheme clusters, the characters that users count. Only the characters near a place are
 /// examined; a change costs as much as copying the bytes.
 package struct EditableText: Equatable {
   package private(set) var text: String

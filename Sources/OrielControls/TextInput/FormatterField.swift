@@ -16,12 +16,12 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  /// A field that edits a value by a formatter, with a title, a literal with interpolated values.
+  /// A field that edits a value by a formatter, with a title, a literal that may have interpolated values.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field that edits a value by a formatter, with a title that is shown as it is.
+  /// A field that edits a value by a formatter, with an unlocalized title.
   @_disfavoredOverload public init<V>(_ title: some StringProtocol, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
   }
@@ -55,7 +55,7 @@ extension TextField where Label == Text {
     self.init(ReadValue(value: value, formatter: formatter), nil, Text(titleKey), FieldActions(onCommit: onCommit))
   }
 
-  /// The same with a title that is shown as it is.
+  /// The same with an unlocalized title.
   @_disfavoredOverload public init<V>(
     _ title: some StringProtocol, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void

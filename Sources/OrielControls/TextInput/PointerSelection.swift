@@ -11,7 +11,7 @@ struct PointerSelection: Equatable {
 
   init() {}
 
-  /// A press at a place. Words of a secret are nobody's business: there two clicks select all.
+  /// A press at a place. Words of a secret are no client's business: there two clicks select all.
   init(_ text: EditableText, at place: CaretPlace, clicks: Int, hasLines: Bool, isSecure: Bool) {
     self.hasLines = hasLines
     unit = clicks < 2 ? .character : clicks == 2 && !isSecure ? .word : .paragraph

@@ -100,7 +100,7 @@ import OrielText
 
   override func caretChanged() {
     let old = (caret: drawnCaret, selection: drawnSelection)
-    // Out of sight too: when it comes into sight it is drawn as it is then.
+    // Out of sight too: when it becomes visible it is drawn as it is then.
     (drawnCaret, drawnSelection) = (shownCaret, content.selection)
     guard let page, page.hasBeenPlaced, knowsText else { return }
     if caretIsOn {
@@ -215,7 +215,7 @@ import OrielText
     return y < 0 || y > scrollBox.shownContentRect.height
   }
 
-  /// Each time the selection grows to the line beyond the edge, which is brought into sight.
+  /// Each time the selection grows to the line beyond the edge, which is scrolled into view.
   private func scheduleScroll() {
     scrollTimer = graph.timers.schedule(after: .milliseconds(50)) { [weak self] in
       guard let self else { return }

@@ -19,7 +19,7 @@ nonisolated public struct TextEditor: View {
   public init(text: Binding<String>, selection: Binding<TextSelection?>) { (_text, self.selection) = (text, selection) }
 
   /// The lines, with the background of editors unless `scrollContentBackground(_:)` hides it, or in the look set by `textEditorStyle(_:)`;
-  /// paler, and without input, while it is disabled.
+  /// dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     if case .style(let style, let outer) = style {
       style.view(TextEditorStyleConfiguration(editor: self)).environment(\.textEditorStyle, outer)

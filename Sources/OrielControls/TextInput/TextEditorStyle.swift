@@ -33,9 +33,9 @@ extension EnvironmentValues {
 /// The text on the background of editors. SwiftUI: `AutomaticTextEditorStyle`.
 public struct AutomaticTextEditorStyle: TextEditorStyle, BuiltInStyle {
   package nonisolated var look: TextEditorLook { .automatic }
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
-  /// The text on its background, whatever style is set around it.
+  /// The text on its background, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.environment(\.textEditorStyle, .builtIn(look))
   }
@@ -44,9 +44,9 @@ public struct AutomaticTextEditorStyle: TextEditorStyle, BuiltInStyle {
 /// The text alone, on what is behind it. SwiftUI: `PlainTextEditorStyle`.
 public struct PlainTextEditorStyle: TextEditorStyle, BuiltInStyle {
   package nonisolated var look: TextEditorLook { .plain }
-  /// The style itself, which has no settings; `.plain` is the same.
+  /// Creates the style, which has no settings. Same as `.plain`.
   nonisolated public init() {}
-  /// The text without a background, whatever style is set around it.
+  /// The text without a background, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.environment(\.textEditorStyle, .builtIn(look))
   }

@@ -42,19 +42,19 @@ extension TextField where Label == Text {
     self.init(text, Text(titleKey), FieldActions(onCommit: onCommit))
   }
 
-  /// The same with a title that is shown as it is.
+  /// The same with an unlocalized title.
   @_disfavoredOverload public init(
     _ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
   ) {
     self.init(text, Text(title), FieldActions(onEditingChanged: onEditingChanged, onCommit: onCommit))
   }
 
-  /// The same with a title that is shown as it is.
+  /// The same with an unlocalized title.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
     self.init(text, Text(title), FieldActions(onEditingChanged: onEditingChanged))
   }
 
-  /// The same with a title that is shown as it is.
+  /// The same with an unlocalized title.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(text, Text(title), FieldActions(onCommit: onCommit))
   }
@@ -71,7 +71,7 @@ extension SecureField where Label == Text {
     self.init(text, Text(titleKey), FieldActions(onCommit: onCommit))
   }
 
-  /// The same with a title that is shown as it is.
+  /// The same with an unlocalized title.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(text, Text(title), FieldActions(onCommit: onCommit))
   }

@@ -34,7 +34,8 @@ nonisolated public struct TextField<Label: View>: View {
     self.init(text, nil, prompt, axis, label())
   }
 
-  /// The same with what is selected: set when people select, type or move the caret, and selected when the program sets it. nil says nothing.
+  /// The same with what is selected: set when users select, type or move the caret, and selected when the program sets it. nil says
+  /// nothing.
   ///
   /// Places are those of the text at that time. When the program sets another text, they are what they were until somebody selects.
   public init(
@@ -76,7 +77,7 @@ nonisolated public struct TextField<Label: View>: View {
     (prompt, promptIsLabel, actions) = (other.prompt, other.promptIsLabel, other.actions)
   }
 
-  /// The text in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
+  /// The text in the look set by `textFieldStyle(_:)`; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let kind):
@@ -108,31 +109,32 @@ nonisolated public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
-  /// A field whose title, a literal with interpolated values, shows while the text is empty and there is no prompt.
+  /// A field whose title, a literal that may have interpolated values, shows while the text is empty and there is no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field with a title, shown as it is while the text is empty and there is no prompt.
+  /// A field with an unlocalized title, shown while the text is empty and there is no prompt.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// A field with a title, a literal with interpolated values, and what is selected in it.
+  /// A field with a title, a literal that may have interpolated values, and what is selected in it.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) {
     self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
-  /// A field with a title, shown as it is, and what is selected in it.
+  /// A field with an unlocalized title, and what is selected in it.
   @_disfavoredOverload public init(
     _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) {
     self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
   }
 
-  /// A field with a title, a literal with interpolated values, that grows along an axis: one of several lines, if that is vertical.
+  /// A field with a title, a literal that may have interpolated values, that grows along an axis: one of several lines, if that is
+  /// vertical.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text, axis: axis) { Text(titleKey) }
   }
@@ -142,7 +144,7 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
-  /// A field with a title, shown as it is, that grows along an axis.
+  /// A field with an unlocalized title, that grows along an axis.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
     self.init(text: text, axis: axis) { Text(title) }
   }
@@ -176,7 +178,7 @@ nonisolated public struct SecureField<Label: View>: View {
     self.actions = actions
   }
 
-  /// The line of dots in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
+  /// The line of dots in the look set by `textFieldStyle(_:)`; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let kind):
@@ -202,12 +204,12 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// A field whose title, a literal with interpolated values, shows while the text is empty and there is no prompt.
+  /// A field whose title, a literal that may have interpolated values, shows while the text is empty and there is no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field with a title, shown as it is while the text is empty and there is no prompt.
+  /// A field with an unlocalized title, shown while the text is empty and there is no prompt.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }

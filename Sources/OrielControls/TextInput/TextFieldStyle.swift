@@ -7,7 +7,7 @@
 @MainActor @preconcurrency public protocol TextFieldStyle: _DynamicPropertyHolder {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel
-  /// Makes the look of a field from that field, which has the style that is set around the place of this one.
+  /// Makes the look of a field from that field, which has the style that surrounds this one.
   ///
   /// Called like a body: again when the field, or a value that the style reads, has changed. For a secret it is a field that shows dots.
   @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body

@@ -5,8 +5,8 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The lines of a text of several lines, inside of what scrolls them: as wide as that, and as high as all lines. What they show belongs to
-/// the area around.
+/// The lines of a text of several lines, inside what scrolls them: as wide as that, and as high as all lines. What they show belongs to the
+/// area around.
 @MainActor final class TextPageBox: Box {
   private weak var area: TextAreaBox?
 
@@ -40,7 +40,7 @@ import OrielText
     if lines.height.orZero != size.height { heightChanged() }
   }
 
-  /// Of a long text the lines in sight are found when they come into sight.
+  /// Of a long text the lines visible are found when they become visible.
   override var makesViews: Bool { area?.lines.hasUnknown == true || keepsTop }
 
   override func makeVisible(_ rect: CGRect) -> Bool {
@@ -59,8 +59,8 @@ import OrielText
 
   // MARK: Another width
 
-  /// What stands at the top of what is seen: a place in the text, how far its line begins above, and the height that is out of sight there,
-  /// by which is known whether anybody has scrolled since.
+  /// What stands at the top of what is seen: a place in the text, how far its line begins above, and the height that is offscreen there, by
+  /// which is known whether anybody has scrolled since.
   private var top: (place: Int, hidden: CGFloat, height: CGFloat)?
   /// Whether the lines have another width, and are to be scrolled so that the same one is at the top.
   private var keepsTop = false

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// Whether people can select texts. SwiftUI: `TextSelectability`.
+/// Whether users can select texts. SwiftUI: `TextSelectability`.
 public protocol TextSelectability {
   /// Whether texts can be selected.
   static var allowsSelection: Bool { get }
@@ -22,7 +22,7 @@ extension TextSelectability where Self == EnabledTextSelectability {
   public static var enabled: EnabledTextSelectability { .init() }
 }
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// Also inside of a view whose texts can be selected.
+  /// Also inside a view whose texts can be selected.
   public static var disabled: DisabledTextSelectability { .init() }
 }
 

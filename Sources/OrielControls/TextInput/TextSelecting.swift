@@ -126,7 +126,7 @@ import OrielText
 
   // MARK: Beyond an edge
 
-  /// Each time the line at the selection's end is brought into sight, and what is then nearest to the pointer is selected.
+  /// Each time the line at the selection's end is scrolled into view, and what is then nearest to the pointer is selected.
   private func scrollOn() {
     scrollTimer = nil
     guard let point = dragPoint, !selected.isNone else { return }

@@ -24,14 +24,14 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  /// A field that edits a value by a format, with a title, a literal with interpolated values.
+  /// A field that edits a value by a format, with a title, a literal that may have interpolated values.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field that edits a value by a format, with a title that is shown as it is.
+  /// A field that edits a value by a format, with an unlocalized title.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -52,14 +52,14 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
   }
 
-  /// A field that edits a value which may be nil, with a title, a literal with interpolated values.
+  /// A field that edits a value which may be nil, with a title, a literal that may have interpolated values.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field that edits a value which may be nil, with a title that is shown as it is.
+  /// A field that edits a value which may be nil, with an unlocalized title.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
