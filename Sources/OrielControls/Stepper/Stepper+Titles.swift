@@ -20,14 +20,14 @@ extension Stepper where Label == Text {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper without ends, labelled by a text from a literal, which may have interpolated values.
+  /// Creates an unbounded stepper with a title from a literal, which may have interpolated values.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper without ends, labelled by an unlocalized string.
+  /// Creates an unbounded stepper with an unlocalized title.
   @_disfavoredOverload public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -50,7 +50,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper that also shows its value, written by a format style, labelled by a text from a literal, which may have interpolated values.
+  /// Creates a stepper that shows its value in a format style, with a title from a literal, which may have interpolated values.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -58,7 +58,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper that also shows its value, written by a format style, labelled by an unlocalized string.
+  /// Creates a stepper that shows its value in a format style, with an unlocalized title.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -66,7 +66,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, format: format, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper within a range that also shows its value, labelled by a text from a literal, which may have interpolated values.
+  /// Creates a stepper within a range that shows its value, with a title from a literal, which may have interpolated values.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -74,7 +74,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper within a range that also shows its value, labelled by an unlocalized string.
+  /// Creates a stepper within a range that shows its value, with an unlocalized title.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }

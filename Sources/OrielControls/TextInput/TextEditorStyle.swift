@@ -1,21 +1,21 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How text editors look. SwiftUI: `TextEditorStyle`.
+/// The look of text editors. SwiftUI: `TextEditorStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each editor that it shows has its own.
 @MainActor @preconcurrency public protocol TextEditorStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = TextEditorStyleConfiguration
-  /// Makes the look of an editor, around what a built-in style makes of the same configuration. Called like a body.
+  /// Returns the look of an editor, around the view that a built-in style makes of the same configuration. Runs like a body.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// An editor to which a style gives its look. SwiftUI: `TextEditorStyleConfiguration`.
+/// The properties of an editor that a style shows. SwiftUI: `TextEditorStyleConfiguration`.
 public struct TextEditorStyleConfiguration { let editor: TextEditor }
 
-/// The looks that editors have of their own.
+/// The built-in looks of editors.
 nonisolated package enum TextEditorLook { case automatic, plain }
 
 /// The style of editors in an environment.
@@ -41,7 +41,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle, BuiltInStyle {
   }
 }
 
-/// The text alone, on what is behind it. SwiftUI: `PlainTextEditorStyle`.
+/// The text without a background of its own. SwiftUI: `PlainTextEditorStyle`.
 public struct PlainTextEditorStyle: TextEditorStyle, BuiltInStyle {
   package nonisolated var look: TextEditorLook { .plain }
   /// Creates the style, which has no settings. Same as `.plain`.
