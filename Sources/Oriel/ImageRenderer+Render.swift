@@ -43,7 +43,7 @@ extension Bitmap {
   /// Blends a premultiplied pixel over a straight one.
   private static func over(_ source: UInt32, _ behind: UInt32) -> UInt32 {
     let opacity = source >> 24, rest = (255 - opacity) * (behind >> 24)
-    // In units of 1/65,025, as `sum` below once it is divided by 255.
+    // In units of 1/65,025; `sum` is in units of 1/65,025 of 1/255.
     let alpha = opacity * 255 + rest
     if alpha == 0 { return 0 }
     func channel(_ shift: UInt32) -> UInt32 {
