@@ -7,7 +7,7 @@
   ///
   /// ```swift
   /// extension EnvironmentValues {
-  ///     @Entry var accent: Color = .blue
+  ///     @Entry var highlight: Color = .blue
   /// }
   /// ```
   @attached(accessor) @attached(peer, names: prefixed(__Key_))

@@ -22,7 +22,7 @@ extension View {
     saying(children.children) { $1.beginElement($0) }
   }
 
-  /// Replaces the elements of this view by those of other views, which are not shown. SwiftUI:
+  /// Replaces the elements of this view by the elements of other views, which are not shown. SwiftUI:
   /// `accessibilityRepresentation(representation:)`.
   ///
   /// They are laid out over the view, in its size.

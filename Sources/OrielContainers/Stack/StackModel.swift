@@ -8,7 +8,7 @@ import OrielProcess
 @MainActor @Observable final class StackModel {
   /// The views for values, by type. Read only by the pages of values, so that a change runs nothing else.
   private var destinations: [ObjectIdentifier: Destination] = [:]
-  /// The pages that links and `navigationDestination(isPresented:)` show, above those of the path.
+  /// The pages that links and `navigationDestination(isPresented:)` show, above the pages of the path.
   private var tokens: [PageToken] = []
   /// Their content. Read only by these pages.
   private var presented: [PageToken: PresentedPage] = [:]

@@ -77,7 +77,7 @@ extension FocusTarget {
 }
 
 extension Box {
-  /// The modifiers of a kind, the innermost first: those of this box outside of the one at `index`, then those of the boxes around.
+  /// The modifiers of a kind, the innermost first: in this box outside the one at `index`, then in the surrounding boxes.
   func modifiersAround<M: BoxModifier>(_ kind: M.Type, before index: Int) -> [(modifier: M, box: Box)] {
     var result: [(modifier: M, box: Box)] = []
     for case let modifier as M in modifiers[..<index].reversed() { result.append((modifier, self)) }

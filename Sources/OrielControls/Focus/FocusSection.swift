@@ -121,7 +121,7 @@ extension MoveCommandDirection {
     if self == .left || self == .up { (here, there) = ((-here.end, -here.start), (-there.end, -there.start)) }
     let (a, b) = (span(from, along: false), span(to, along: false))
     let overlap = min(a.end, b.end) - max(a.start, b.start)
-    // It reaches farther at both ends, and what only stands beside it is in another direction.
+    // It extends beyond both ends, and a view that is only beside it is in another direction.
     guard there.start > here.start, there.end > here.end, overlap > 0 || there.start >= here.end else { return nil }
     // Of two equally near ones, the one more in line.
     let offCentre = abs(a.start + a.end - b.start - b.end) / 1000

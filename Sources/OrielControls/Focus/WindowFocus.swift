@@ -76,7 +76,7 @@ import Foundation
     target.setFocused(true)
   }
 
-  /// The states of views that lost the focus to a view with another state; and those of views that gained it, not yet notified.
+  /// The states of views that lost the focus to a view with another state, and the states of views that gained it and are not yet notified.
   @exclusivity(unchecked) private var left: [AnyFocusLocation] = []
   @exclusivity(unchecked) private var unheard: [AnyFocusLocation] = []
 
@@ -285,7 +285,7 @@ import Foundation
     target.hasRing && (isShown || target.ringIsConstant || target.value(\.accessibilityEnabled))
   }
 
-  /// Compares the ring with that of the last frame, and damages what has changed.
+  /// Compares the ring with the ring of the last frame, and damages what has changed.
   package override func willPaint() {
     isFirstRound = true
     let link = usableLink()

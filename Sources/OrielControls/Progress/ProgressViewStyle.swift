@@ -38,7 +38,7 @@ public struct ProgressViewStyleConfiguration {
   let amount: ProgressAmount
 }
 
-/// The built-in looks; the colour is that of `LinearProgressViewStyle(tint:)`.
+/// The built-in looks; the colour comes from `LinearProgressViewStyle(tint:)`.
 package struct ProgressLook: Equatable {
   enum Kind { case automatic, linear, circular }
   let kind: Kind

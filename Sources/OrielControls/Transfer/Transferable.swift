@@ -8,7 +8,7 @@ import Foundation
 /// struct Note: Transferable {
 ///     var text: String
 ///     static var transferRepresentation: some TransferRepresentation<Note> {
-///         ProxyRepresentation { note in note.text }
+///         ProxyRepresentation(exporting: { (note: Note) in note.text })
 ///     }
 /// }
 /// ```

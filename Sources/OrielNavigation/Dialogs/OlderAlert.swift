@@ -40,7 +40,7 @@ public struct Alert {
 
 /// A choice of actions described by a value. Prefer `confirmationDialog(_:isPresented:titleVisibility:actions:)`. SwiftUI: `ActionSheet`.
 public struct ActionSheet {
-  /// The same buttons as those of alerts.
+  /// The buttons of alerts.
   public typealias Button = Alert.Button
 
   let title: Text

@@ -35,7 +35,7 @@ extension View {
   /// Requests a colour scheme for the whole window, sheet or popover that contains the view; nil requests none.
   ///
   /// Of several siblings the first request wins; a request around others replaces them. Without any request, a window uses the desktop's
-  /// scheme, and a sheet or popover that of the presenting view. SwiftUI: `View.preferredColorScheme(_:)`.
+  /// scheme, and a sheet or popover the scheme of the presenting view. SwiftUI: `View.preferredColorScheme(_:)`.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_PreferredColorSchemeModifier(colorScheme: colorScheme))
   }
