@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a list may do with the elements of a bound collection. SwiftUI: `EditActions`.
+/// The changes that a list may make to the elements of a bound collection. SwiftUI: `EditActions`.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

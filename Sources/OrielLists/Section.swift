@@ -108,7 +108,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(content: content) { Text(titleResource) }
   }
 
-  /// A section whose header, a text given as a literal that may have interpolated values, shows and hides its content.
+  /// A section with a literal as its header, which may have interpolated values, and which shows and hides its content.
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }

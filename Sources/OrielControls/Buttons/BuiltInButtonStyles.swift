@@ -56,7 +56,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The look of buttons for which no style is set: a face with an outline.
+  /// The default look of buttons: a face with an outline.
   nonisolated public static var automatic: DefaultButtonStyle { .init() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {

@@ -49,7 +49,7 @@ public struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The look of toggles for which no style is set: a switch.
+  /// The default look of toggles: a switch.
   nonisolated public static var automatic: DefaultToggleStyle { .init() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {

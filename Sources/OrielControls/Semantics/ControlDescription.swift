@@ -36,7 +36,7 @@ private final class ControlDescription: BoxModifier {
   override class var isShareable: Bool { false }
 
   override func describe(_ semantics: inout BoxSemantics) {
-    // What the program has said of a label that is one box with its control is about the label.
+    // Properties that the program set on a label sharing a box with its control belong to the label.
     if semantics.isExplicit || semantics.isHidden { semantics.beginOutside() }
     if modifier.isHidden { semantics.isHidden = true }
     semantics.role = modifier.role ?? semantics.role
