@@ -83,7 +83,7 @@ import OrielSDL
   }
 }
 
-/// An error of `ImageRenderer`.
+/// The reason why an `ImageRenderer` cannot draw a picture.
 public enum ImageRendererError: Error, Equatable, CustomStringConvertible {
   /// A side, in points, is infinite or NaN, or less than a pixel or more than `Bitmap.maximumSide` at the scale.
   case unusableSize(CGSize)

@@ -15,7 +15,7 @@ public enum AccessibilityNotification: Sendable {
     public init(_ announcement: AttributedString) { text = String(announcement.characters) }
     /// A text to be spoken, in the language of the program.
     public init(_ announcement: LocalizedStringResource) { text = String(localized: announcement) }
-    /// Posts the notification.
+    /// Posts the notification, which only tests receive until there is screen reader support.
     public func post() { AccessibilityNotification.post(.announcement(text)) }
   }
 
@@ -23,7 +23,7 @@ public enum AccessibilityNotification: Sendable {
   public struct LayoutChanged: Sendable {
     /// The part to focus, which is ignored.
     public init(_ parameter: Any? = nil) {}
-    /// Posts the notification.
+    /// Posts the notification, which only tests receive until there is screen reader support.
     public func post() { AccessibilityNotification.post(.layoutChanged) }
   }
 
@@ -31,7 +31,7 @@ public enum AccessibilityNotification: Sendable {
   public struct ScreenChanged: Sendable {
     /// The part to focus, which is ignored.
     public init(_ parameter: Any? = nil) {}
-    /// Posts the notification.
+    /// Posts the notification, which only tests receive until there is screen reader support.
     public func post() { AccessibilityNotification.post(.screenChanged) }
   }
 
@@ -42,7 +42,7 @@ public enum AccessibilityNotification: Sendable {
     public init(_ status: String) { text = status }
     /// The text to be spoken; its attributes are ignored.
     public init(_ status: AttributedString) { text = String(status.characters) }
-    /// Posts the notification.
+    /// Posts the notification, which only tests receive until there is screen reader support.
     public func post() { AccessibilityNotification.post(.pageScrolled(text)) }
   }
 

@@ -62,7 +62,7 @@ public struct AccessibilityZoomGestureAction: Sendable {
   public let point: CGPoint
 }
 
-/// A category of actions. SwiftUI: `AccessibilityActionCategory`.
+/// A category that groups related actions. SwiftUI: `AccessibilityActionCategory`.
 public struct AccessibilityActionCategory: Equatable, Sendable {
   private let name: Text?
 

@@ -34,7 +34,7 @@ extension View {
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 }
 
-/// The style of a split view. SwiftUI: `NavigationSplitViewStyle`.
+/// How the columns of a split view share its space. SwiftUI: `NavigationSplitViewStyle`.
 public protocol NavigationSplitViewStyle {}
 
 /// Columns side by side. SwiftUI: `AutomaticNavigationSplitViewStyle`.

@@ -36,7 +36,7 @@ nonisolated public struct NavigationView<Content: View>: View {
   }
 }
 
-/// The style of a `NavigationView`. SwiftUI: `NavigationViewStyle`.
+/// How a `NavigationView` arranges its views. SwiftUI: `NavigationViewStyle`.
 public protocol NavigationViewStyle { var _isStack: Bool { get } }
 /// Columns if there are several views. SwiftUI: `DefaultNavigationViewStyle`.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {

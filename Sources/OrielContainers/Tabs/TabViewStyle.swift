@@ -1,6 +1,6 @@
 @_spi(Oriel) import OrielCore
 
-/// The style of a `TabView`. SwiftUI: `TabViewStyle`.
+/// How a `TabView` shows its tabs. SwiftUI: `TabViewStyle`.
 public protocol TabViewStyle { var _kind: _TabViewKind { get } }
 
 /// A bar above the content, or pages side by side.

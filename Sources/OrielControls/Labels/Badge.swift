@@ -4,7 +4,7 @@ import OrielDrawing
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// The prominence of badges. SwiftUI: `BadgeProminence`.
+/// How strongly badges stand out. SwiftUI: `BadgeProminence`.
 public struct BadgeProminence: Hashable, Sendable {
   fileprivate enum Kind { case standard, increased, decreased }
   fileprivate let kind: Kind

@@ -18,7 +18,7 @@ public struct TextSelection: Hashable, Sendable {
 
   private init(_ indices: Indices, _ affinity: TextSelectionAffinity) { (self.indices, self.affinity) = (indices, affinity) }
 
-  /// Creates the selection of a range.
+  /// Creates the selection of a range; an empty range is a caret.
   public init(range: Range<String.Index>) { self.init(.selection(range), .automatic) }
   /// Creates the selection of several ranges.
   public init(ranges: RangeSet<String.Index>) { self.init(.multiSelection(ranges), .automatic) }
