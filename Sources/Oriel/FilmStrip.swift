@@ -7,13 +7,14 @@ import OrielInput
 import OrielSDL
 
 extension OffscreenPictures {
-  /// Writes film strips: pictures of a motion at equal times, beside and below one another, in `NAME-light.png` and `NAME-dark.png`.
+  /// Writes a film strip: pictures of an animation at equal intervals, in `NAME-light.png` and `NAME-dark.png`.
   ///
-  /// `size` is that of each picture, in points, at one pixel per point. `begin` starts the motion, as a person would; the first picture
-  /// shows the moment after it, each further one an `interval` later. Between them frames run at 60 a second, and no time is waited for:
-  /// the clock is the strip's own. Fewer than one picture or column count as one, intervals that are not positive as a sixtieth of a second.
+  /// The pictures are arranged in columns. `size` is the size of each picture, in points, at one pixel per point. `begin` starts the
+  /// animation, as the user would; the first picture shows the moment after it, each further one an `interval` later. Frames run at 60 a
+  /// second in between, without waiting: the strip has its own clock. Fewer than one picture or column count as one, intervals that are not
+  /// positive as a sixtieth of a second.
   ///
-  /// Throws when they cannot be drawn or written, and what `begin` throws.
+  /// Throws when the pictures cannot be drawn or written, and rethrows errors of `begin`.
   public func writeStrip<Content: View>(
     _ content: Content, named name: String, size: CGSize, count: Int = 8, columns: Int = 4, every interval: Duration = .milliseconds(100),
     _ begin: (OffscreenStage) throws -> Void
@@ -35,10 +36,10 @@ extension OffscreenPictures {
   }
 }
 
-/// A window without a screen, for film strips: it gets input from a program, and its time goes on when the program says so.
+/// A window without a screen, for film strips: a program provides its input and advances its time.
 @MainActor public final class OffscreenStage {
   private let tree: HostedTree
-  /// The time of a frame.
+  /// The duration of a frame.
   static let step = Duration.seconds(1) / 60
 
   init<Content: View>(_ content: Content, size: CGSize, scheme: ColorScheme) throws {
@@ -55,15 +56,15 @@ extension OffscreenPictures {
     settle()
   }
 
-  /// What the window shows.
+  /// The current picture of the window.
   var picture: Bitmap { tree.surface.bitmap }
 
   private func settle() {
-    // A view that asks for frames for ever gets no more of them at one time.
+    // Limits the frames at one time, for a view that requests frames forever.
     for _ in 0..<100 where tree.host.needsFrame { tree.host.frame() }
   }
 
-  /// Lets time go by, with 60 frames a second. A duration that is not positive is none.
+  /// Advances the time, with 60 frames a second. A duration that is not positive counts as zero.
   public func wait(_ duration: Duration) {
     var left = duration
     while left > .zero {
@@ -80,7 +81,7 @@ extension OffscreenPictures {
     return frame
   }
 
-  /// Clicks the middle of the view with this accessibility identifier. Throws if there is none.
+  /// Clicks the centre of the view with this accessibility identifier. Throws if there is none.
   public func click(_ identifier: String) throws {
     let frame = try frame(of: identifier), point = CGPoint(x: frame.midX, y: frame.midY)
     tree.host.pointerMoved(to: point)
@@ -97,8 +98,9 @@ extension OffscreenPictures {
     settle()
   }
 
-  /// Drags by a distance, in points, from the middle of the view with this accessibility identifier, evenly in a duration, and lets go.
-  /// Throws if there is no such view.
+  /// Drags from the centre of the view with this accessibility identifier by a distance, in points, and releases.
+  ///
+  /// The movement is uniform over the duration. Throws if there is no such view.
   public func drag(_ identifier: String, by distance: CGSize, in duration: Duration = .milliseconds(150)) throws {
     let frame = try frame(of: identifier), start = CGPoint(x: frame.midX, y: frame.midY)
     tree.host.pointerMoved(to: start)
@@ -117,14 +119,14 @@ extension OffscreenPictures {
   }
 }
 
-/// No view of a window has an accessibility identifier.
+/// The error for a missing accessibility identifier.
 struct NoViewError: Error, CustomStringConvertible {
   let identifier: String
   var description: String { "no view has the accessibility identifier \"\(identifier)\"" }
 }
 
 extension Bitmap {
-  /// Copies a bitmap that fits in, with its top left at a pixel.
+  /// Copies a bitmap that fits, with its top left at a pixel.
   fileprivate func copy(_ other: Bitmap, toX x: Int, y: Int) {
     for row in 0..<other.height { (pixels + (y + row) * width + x).update(from: other.pixels + row * other.width, count: other.width) }
   }

@@ -3,14 +3,14 @@ import Foundation
 import OrielDrawing
 
 extension ImageRenderer {
-  /// Calls `renderer` with the content's size, in points, and a function that draws the content over a surface of the program's.
+  /// Calls `renderer` with the content's size, in points, and a function that draws the content onto a surface of the program.
   ///
-  /// The content begins at the surface's top left, and is cut off at its other edges; `rasterizationScale` is the pixels per point, from 0.1
-  /// to 20, in place of `scale`. The surface may have any of SDL's formats but those of indices; where it has an alpha, that is not
-  /// multiplied into the colours, as SDL has it. The view is drawn once, however often the function is called.
+  /// The content begins at the surface's top left, and is clipped at its other edges; `rasterizationScale` is the pixels per point, from
+  /// 0.1 to 20, and replaces `scale`. The surface may have any SDL format except indexed ones; an alpha channel is straight (not
+  /// premultiplied), as in SDL. The view is drawn once, however often the function is called.
   ///
-  /// Throws what `bitmap()` and `renderer` throw; the function throws if SDL cannot read or write the surface's pixels. O(pixels). SwiftUI:
-  /// `ImageRenderer.render(rasterizationScale:renderer:)`, whose function draws into a `CGContext`.
+  /// Throws the errors of `bitmap()` and `renderer`; the function throws if SDL cannot read or write the surface's pixels. O(pixels).
+  /// SwiftUI: `ImageRenderer.render(rasterizationScale:renderer:)`, whose function draws into a `CGContext`.
   public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, (UnsafeMutablePointer<SDL_Surface>) throws -> Void) throws -> Void
   ) throws {
@@ -20,7 +20,7 @@ extension ImageRenderer {
 }
 
 extension Bitmap {
-  /// Draws it over a surface, from the top left.
+  /// Draws it onto a surface, from the top left.
   fileprivate func draw(over surface: UnsafeMutablePointer<SDL_Surface>) throws(ImageRendererError) {
     let (columns, rows) = (min(width, Int(surface.pointee.w)), min(height, Int(surface.pointee.h)))
     if columns <= 0 || rows <= 0 { return }
@@ -40,10 +40,10 @@ extension Bitmap {
     guard SDL_ConvertPixels(Int32(columns), Int32(rows), common, block, own, format, pixels, pitch) == 0 else { throw .sdl }
   }
 
-  /// A pixel whose alpha is multiplied into its colours over one where it is not.
+  /// Blends a premultiplied pixel over a straight one.
   private static func over(_ source: UInt32, _ behind: UInt32) -> UInt32 {
     let opacity = source >> 24, rest = (255 - opacity) * (behind >> 24)
-    // In 1/65,025; the numerators below are in as much of 1/255.
+    // In units of 1/65,025; `sum` is in units of 1/65,025 of 1/255.
     let alpha = opacity * 255 + rest
     if alpha == 0 { return 0 }
     func channel(_ shift: UInt32) -> UInt32 {
@@ -55,6 +55,6 @@ extension Bitmap {
 }
 
 extension ImageRendererError {
-  /// What SDL has just said.
+  /// The last error message of SDL.
   fileprivate static var sdl: ImageRendererError { .noSurface(String(cString: SDL_GetError())) }
 }

@@ -2,8 +2,8 @@ import OrielCompatibility
 import OrielCore
 
 extension ImageRenderer {
-  /// The picture as UIKit's; nil if it cannot be drawn. SwiftUI: `ImageRenderer.uiImage`.
+  /// The picture as a UIKit image; nil if it cannot be drawn. SwiftUI: `ImageRenderer.uiImage`.
   public var uiImage: UIImage? { (try? bitmap()).map { UIImage(bitmap: $0, scale: scale) } }
-  /// The picture as AppKit's; nil if it cannot be drawn. SwiftUI: `ImageRenderer.nsImage`.
+  /// The picture as an AppKit image; nil if it cannot be drawn. SwiftUI: `ImageRenderer.nsImage`.
   public var nsImage: UIImage? { uiImage }
 }

@@ -8,33 +8,39 @@ import OrielImages
 import OrielSDL
 
 /// Draws a view into a bitmap in memory, without a window. SwiftUI: `ImageRenderer`.
+///
+/// ```swift
+/// let renderer = ImageRenderer(content: Text("Hello").padding())
+/// renderer.scale = 2
+/// let png = try renderer.pngData()
+/// ```
 @MainActor public final class ImageRenderer<Content: View> {
-  /// The view to draw. Every picture makes it again, so that its state begins with its initial values each time.
+  /// The view to draw. It is created for each picture, so that its state always begins with its initial values.
   public var content: Content
   /// The proposal for the content, in points; unspecified axes have the ideal size.
   public var proposedSize = ProposedViewSize.unspecified
-  /// Pixels per point, from 0.1 to 20.
+  /// The pixels per point, from 0.1 to 20.
   public var scale: CGFloat = 1
   /// Whether the window's background is painted behind the content.
   public var isOpaque = false
-  /// Which range of light the content may use; the bitmap has the standard one. SwiftUI: `ImageRenderer.allowedDynamicRange`.
+  /// The dynamic range that the content may use; the bitmap has the standard range. SwiftUI: `ImageRenderer.allowedDynamicRange`.
   public var allowedDynamicRange: Image.DynamicRange?
   /// Whether the content is drawn in light or dark colours; `light` by default, whatever the desktop's setting.
   public var colorScheme = ColorScheme.light
-  /// How the colours of the content blend with one another.
+  /// The colour space in which the content's colours are blended.
   public var colorMode = ColorRenderingMode.nonLinear
-  /// Whether the variables of the process, such as `ORIEL_TEXT_SIZE`, count as they do for windows; the colour scheme is the renderer's.
+  /// Whether environment variables such as `ORIEL_TEXT_SIZE` apply as they do to windows; the colour scheme is the renderer's.
   var appliesProcessSettings = false
 
-  /// A renderer of a view at its ideal size, at one pixel per point, in light colours, on a clear background.
+  /// Creates a renderer of a view at its ideal size, at one pixel per point, in light colours, on a clear background.
   ///
   /// The properties change these settings; nothing is drawn until a picture is requested.
   public init(content: Content) { self.content = content }
 
-  /// The picture. Throws if there is no font, if the size or the scale is invalid, or if memory runs out.
+  /// Draws the picture. Throws if there is no font, if the size or the scale is invalid, or if memory runs out.
   public func bitmap() throws -> Bitmap { try picture(scale: scale).bitmap }
 
-  /// The picture at a number of pixels per point, and its size in points.
+  /// Draws the picture at a number of pixels per point; returns it with its size in points.
   func picture(scale: CGFloat) throws -> (bitmap: Bitmap, size: CGSize) {
     guard ViewHost.scales.contains(scale) else { throw ImageRendererError.unusableScale(scale) }
     let tree = try HostedTree(
@@ -59,7 +65,7 @@ import OrielSDL
     return (tree.surface.bitmap, size)
   }
 
-  /// The picture as a PNG file's bytes.
+  /// Draws the picture as the bytes of a PNG file.
   public func pngData() throws -> Data { try bitmap().pngData() }
 
   /// Calls `body` with the picture as an SDL surface of premultiplied ARGB8888 pixels. The surface is freed when the call ends.
@@ -79,14 +85,15 @@ import OrielSDL
 
 /// The reason why an `ImageRenderer` cannot draw a picture.
 public enum ImageRendererError: Error, Equatable, CustomStringConvertible {
-  /// In points; a side is infinite or NaN, or it is less than a pixel or more than `Bitmap.maximumSide` at the scale.
+  /// A side, in points, is infinite or NaN, or less than a pixel or more than `Bitmap.maximumSide` at the scale.
   case unusableSize(CGSize)
   /// The scale is not in the range from 0.1 to 20 pixels per point.
   case unusableScale(CGFloat)
   /// There is not enough memory for a picture of this size, in points.
   case noMemory(CGSize)
-  /// SDL could not make a surface of the picture's pixels, or read and write those of the program's surface, with SDL's own reason; thrown
-  /// by `withSurface(_:)` and `render(rasterizationScale:renderer:)`.
+  /// SDL could not create a surface, or read and write the program's surface; the message is SDL's.
+  ///
+  /// Thrown by `withSurface(_:)` and `render(rasterizationScale:renderer:)`.
   case noSurface(String)
 
   public var description: String {

@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Pictures of a program's windows, instead of the windows: light and dark, at scales 1 and 2.
+/// Writes pictures of a program's windows instead of opening them: light and dark, at scales 1 and 2.
 ///
-/// The variables of the process, such as `ORIEL_TEXT_SIZE` and `ORIEL_LAYOUT_DIRECTION`, count as in windows, but for the colour scheme and
-/// the scale. `ORIEL_OFFSCREEN=DIR` makes every program write them to DIR, print their paths and end. A program whose windows do not show
+/// Environment variables such as `ORIEL_TEXT_SIZE` and `ORIEL_LAYOUT_DIRECTION` apply as in windows, except for the colour scheme and the
+/// scale. `ORIEL_OFFSCREEN=DIR` makes every program write them to DIR, print their paths and exit. A program whose windows do not show
 /// everything at first calls `write(_:named:size:)` itself.
 @MainActor public struct OffscreenPictures {
   private let folder: URL
@@ -15,14 +15,14 @@ import Foundation
     return OffscreenPictures(folder: URL(fileURLWithPath: path))
   }
 
-  /// Pictures for a folder, which `write(_:named:size:)` makes if it is missing.
+  /// Creates pictures in a folder, which `write(_:named:size:)` creates if it is missing.
   public init(folder: URL) { self.folder = folder }
 
   /// Writes `NAME-light@1x.png`, `NAME-light@2x.png`, `NAME-dark@1x.png` and `NAME-dark@2x.png`, and prints their paths.
   ///
-  /// `size`: that of the picture, in points.
+  /// `size` is the size of the picture, in points.
   ///
-  /// Throws when they cannot be drawn, or the folder cannot be made or written to.
+  /// Throws when the pictures cannot be drawn, or the folder cannot be created or written to.
   public func write<Content: View>(_ content: Content, named name: String, size: CGSize) throws {
     try makeFolder()
     for scheme in ColorScheme.allCases {
@@ -49,7 +49,7 @@ import Foundation
     print(file.path)
   }
 
-  /// What Foundation says of a failure names neither the file nor, where a path begins in a folder that is gone, the reason.
+  /// Adds the file to errors of Foundation, which name neither the file nor, if a parent folder is missing, the reason.
   private func writing(to url: URL, _ body: (URL) throws -> Void) throws {
     do { try body(url) } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
@@ -62,7 +62,7 @@ import Foundation
   }
 }
 
-/// Pictures cannot be written to a place.
+/// The error for pictures that cannot be written to a path.
 struct PictureError: Error, CustomStringConvertible {
   let path: String
   let reason: String

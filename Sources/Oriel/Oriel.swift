@@ -29,7 +29,7 @@ extension App {
   /// Opens the program's windows and runs until the last one is closed. Errors are printed on standard error, with exit status 1.
   public static func main() { run() }
 
-  /// The work of `main`; call it from your own `main`. With `ORIEL_OFFSCREEN` set, writes pictures of the windows instead.
+  /// The implementation of `main`; call it from your own `main`. With `ORIEL_OFFSCREEN` set, it writes pictures of the windows instead.
   public static func run() {
     do {
       if let pictures = OffscreenPictures.requested {

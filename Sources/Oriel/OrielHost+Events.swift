@@ -6,19 +6,19 @@ import OrielSDL
 @_spi(Oriel) import OrielViews
 
 extension OrielHost {
-  /// Handles an event of SDL. Returns whether it was for the panel, so that the program ignores it.
+  /// Handles an SDL event. Returns whether it was for the panel, so that the program ignores it.
   ///
   /// These events are for the panel: presses, wheels and moves over content, and all pointer events while a press on content lasts; keys
-  /// that a view took; while a field has the focus, all keys except function keys and commands; releases of buttons, fingers and keys
-  /// that were pressed for it; the events that Oriel posts to wake the program. Events at other places are not for the panel, nor are
-  /// pointer events, even over the panel, while a press beside it lasts. A panel takes no keys unless it has the focus, the pointer over
-  /// its content or an open sheet; the exception is Tab, which gives it the focus if something in it can have it. Escape in a field, if
-  /// no view takes it, gives up the focus, as does a press beside the content or on another panel. A program with keys of its own that
-  /// must always work checks them first.
+  /// that a view took; while a field has the focus, all keys except function keys and commands; releases of buttons, fingers and keys that
+  /// were pressed for it; the events that Oriel posts to wake the program. Events elsewhere are not for the panel, nor are pointer events,
+  /// even over the panel, while a press beside it lasts. A panel takes no keys unless it has the focus, the pointer over its content or an
+  /// open sheet; the exception is Tab, which gives it the focus if a view in it can have it. Escape in a field, if no view takes it,
+  /// resigns the focus, as does a press beside the content or on another panel. A program with keys of its own that must always work checks
+  /// them first.
   ///
-  /// Events must be those of the panel's window, with positions in its units, as SDL gives them if no `SDL_RenderSetLogicalSize` is set
-  /// (with it, units are those of the renderer). Pass each event once; with panels that overlap, first to the upper one. Content that is
-  /// not placed yet, before the first `render`, cannot be pressed. Runs jobs of the main thread and timers that are due.
+  /// Events must belong to the panel's window, with positions in its units, as SDL reports them if no `SDL_RenderSetLogicalSize` is set
+  /// (with it, units are the renderer's). Pass each event once; with overlapping panels, first to the upper one. Content that is not placed
+  /// yet, before the first `render`, cannot be pressed. Runs jobs of the main thread and due timers.
   @discardableResult public func handle(_ event: SDL_Event) -> Bool {
     WakeEvents.runMainThread()
     tree.runTimers()
@@ -63,7 +63,7 @@ extension OrielHost {
     host.location(of: event, pointsPerUnit: pointsPerUnit, origin: origin, windowSize: windowSize(of: event))
   }
 
-  /// In points; only for fingers, whose places SDL gives as fractions of the window. Zero for other events.
+  /// The window's size in points, needed only for fingers, whose positions SDL reports as fractions of it. Zero for other events.
   private func windowSize(of event: SDL_Event) -> CGSize {
     guard [SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP].contains(SDL_EventType(event.type)),
       let window = SDL_GetWindowFromID(event.tfinger.windowID)
@@ -73,7 +73,7 @@ extension OrielHost {
     return CGSize(width: CGFloat(width) * pointsPerUnit, height: CGFloat(height) * pointsPerUnit)
   }
 
-  /// Whether it is known which window a finger is on: its place is told in parts of that.
+  /// Whether the window of a finger is known, since its position is a fraction of that window.
   private func isInWindow(_ finger: SDL_TouchFingerEvent) -> Bool { SDL_GetWindowFromID(finger.windowID) != nil }
 
   private func isOnContent(_ event: SDL_Event) -> Bool { location(of: event).map(host.hasContent) ?? false }
@@ -102,7 +102,7 @@ extension OrielHost {
 
   private func pressed(_ event: SDL_Event) -> Bool {
     input.willPress(event.button.button)
-    // Of a press that lasts the release was lost.
+    // The release of a lasting press was lost.
     if !input.holdsPointer { host.graph.input.endHold() }
     let isOwn = input.holdsPointer || !input.isKeptOut && isOnContent(event)
     input.pressed(event.button.button, isOwn: isOwn)
@@ -148,8 +148,9 @@ extension OrielHost {
     return host.hasPointer || event.key.keysym.sym == SDL_Keycode(SDLK_TAB.rawValue)
   }
 
-  /// Whether a key that no view took is still for the panel, because a field has the focus: keys that enter text and those beside the
-  /// letters. Escape ends the typing.
+  /// Whether a key that no view took is still for the panel, because a field has the focus: keys that enter text and the editing keys.
+  ///
+  /// Escape ends the typing.
   private func isTypedIn(_ event: SDL_Event) -> Bool {
     guard host.textInputRequest != nil, Self.isOfTyping(event.key) else { return false }
     if event.key.keysym.sym == SDL_Keycode(SDLK_ESCAPE.rawValue) { host.resignFocus() }
@@ -181,7 +182,7 @@ extension OrielHost {
 
   // MARK: Text input
 
-  /// Tells SDL whether text input is needed, and where the caret is.
+  /// Informs SDL whether text input is needed, and where the caret is.
   func followTextInput() {
     let session = TextInputSession.ofPanels, id = UInt(bitPattern: ObjectIdentifier(self))
     let request = host.textInputRequest
@@ -200,7 +201,7 @@ extension OrielHost {
   }
 }
 
-/// The existing panels: at most one of them has the keyboard.
+/// The existing panels, of which at most one has the keyboard.
 @MainActor enum Panels {
   private struct Entry { weak var panel: OrielHost? }
   private static var entries: [Entry] = []

@@ -13,28 +13,33 @@ import OrielText
 /// Pass every event of the window to `handle(_:)`, and call `render(into:)` when `needsFrame` is true or once in each turn of the loop:
 /// only these two calls do any work. Between them nothing runs, and a program that waits for events may wait for `nextWake`.
 ///
-/// Both also run the jobs that wait for the main thread, so that `.task`, `Task { @MainActor in … }` and `DispatchQueue.main` make
-/// progress although the loop never returns, and what is due in the main run loop, such as a `Timer`. Writes of other threads to state, jobs
-/// for the main thread and due timers post an SDL event of a type that Oriel registers: it ends `SDL_WaitEvent`, and the program only has to
-/// pass it to `handle(_:)`. In a program whose `main` is asynchronous, Swift itself runs such jobs, whenever the loop awaits something; its
-/// main run loop is not served.
+/// Both also run the jobs that wait for the main thread, so that `.task`, `Task { @MainActor in … }` and `DispatchQueue.main` make progress
+/// although the loop never returns, and due work of the main run loop, such as a `Timer`. State writes of other threads, jobs for the main
+/// thread and due timers post an SDL event of a type that Oriel registers: it ends `SDL_WaitEvent`, and the program only has to pass it to
+/// `handle(_:)`. In a program whose `main` is asynchronous, Swift itself runs such jobs, whenever the loop awaits something; its main run
+/// loop is not served.
 ///
-/// Several hosts may exist at once, each with its own state, and one may be released at any time; release the last one before `SDL_Quit`.
-/// A host does not follow the desktop's settings: `environment(_:_:)` sets the values that the program knows; they override variables of
-/// the process such as `ORIEL_COLOR_SCHEME`. The clipboard and text input are SDL's.
+/// Several hosts may exist at once, each with its own state, and one may be released at any time; release the last one before `SDL_Quit`. A
+/// host does not follow the desktop's settings: `environment(_:_:)` sets the values that the program knows; they override environment
+/// variables such as `ORIEL_COLOR_SCHEME`. The clipboard and text input are SDL's.
+///
+/// ```swift
+/// let panel = try OrielHost(size: CGSize(width: 300, height: 200)) { Text("Score") }
+/// if panel.needsFrame { try panel.render(into: surface) }
+/// ```
 @MainActor public final class OrielHost {
   let tree: HostedTree
   var host: ViewHost { tree.host }
   var input = PanelInput()
   private let copied = CopiedTarget()
 
-  /// The fonts of all hosts: opening them takes time, and their drawings are cached.
+  /// The fonts shared by all hosts: opening them takes time, and their glyphs are cached.
   private static weak var sharedFonts: FontLibrary?
 
-  /// Makes a panel with a size in points and a scale in pixels per point. Throws if there is no font, or no memory for the pixels.
+  /// Creates a panel with a size in points and a scale in pixels per point. Throws if there is no font, or no memory for the pixels.
   ///
-  /// Lengths that are not finite or are negative count as zero, scales outside 0.1 to 20 as 1, and a side has at most 32,768 pixels.
-  /// Needs no display, and no part of SDL must have been started; events are posted once SDL's events have been.
+  /// Negative and non-finite lengths count as zero, scales outside 0.1 to 20 as 1, and a side has at most 32,768 pixels. Needs no display,
+  /// and no part of SDL must have been started; events are posted once SDL's events have been started.
   public init(size: CGSize, displayScale: CGFloat = 1, @ViewBuilder content: () -> some View) throws {
     let fonts = try Self.sharedFonts ?? HostedTree.openFonts()
     Self.sharedFonts = fonts
@@ -69,14 +74,13 @@ import OrielText
     set { host.setSize(size, displayScale: newValue) }
   }
 
-  /// The panel's size in pixels: that of a texture or surface for it.
+  /// The panel's size in pixels: the size for a texture or surface.
   public var pixelSize: (width: Int, height: Int) { (tree.surface.bitmap.width, tree.surface.bitmap.height) }
 
-  /// The place of the panel's top left corner in the window, in SDL's window units, as in mouse events.
+  /// The position of the panel's top left corner in the window, in SDL's window units, as in mouse events.
   public var origin = CGPoint.zero { didSet { followTextInput() } }
 
-  /// Points of the panel for each of SDL's window units: 1 if a panel is shown with `displayScale` pixels per unit. Must be more than
-  /// zero.
+  /// The points of the panel per SDL window unit: 1 if a panel is shown with `displayScale` pixels per unit. Must be positive.
   public var pointsPerUnit: CGFloat = 1 {
     didSet {
       if !(pointsPerUnit.isFinite && pointsPerUnit > 0) { pointsPerUnit = oldValue }
@@ -84,7 +88,7 @@ import OrielText
     }
   }
 
-  /// Whether the background of a window is painted behind the content. Without it, pixels that no view covers are clear.
+  /// Whether a window background is painted behind the content. Without it, pixels that no view covers are clear.
   public var paintsBackground: Bool {
     get { tree.paintsBackground }
     set { tree.paintsBackground = newValue }
@@ -92,7 +96,7 @@ import OrielText
 
   // MARK: What the program supplies
 
-  /// Sets an environment value for the whole content, as the platform does for a window. Equal values change nothing.
+  /// Sets an environment value for the whole content, as the platform does for a window. Setting an equal value has no effect.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) { host.setPlatform(keyPath, value) }
 
   /// Called when the content calls `dismiss` outside of sheets and popovers.
@@ -103,28 +107,28 @@ import OrielText
 
   // MARK: Requests to the program
 
-  /// Whether the pointer is over content, or a press on content lasts: then a game should ignore the mouse.
+  /// Whether the pointer is over content, or a press on content is in progress: then a game should ignore the mouse.
   public var wantsPointer: Bool { host.hasPointer || input.holdsPointer }
 
-  /// The cursor for what is under the pointer, which the program may show by `SDL_SetCursor`; nil if the pointer is not over the panel, or
-  /// over what hides it.
+  /// The cursor for the view under the pointer, which the program may show by `SDL_SetCursor`.
+  ///
+  /// nil if the pointer is not over the panel, or is over a view that hides it.
   public var systemCursor: SDL_SystemCursor? { wantsPointer ? host.graph.input.shape.systemCursor : nil }
 
-  /// Whether what is under the pointer hides it (`pointerVisibility`), which the program may do by `SDL_ShowCursor`.
+  /// Whether the view under the pointer hides it (`pointerVisibility`), which the program may do by `SDL_ShowCursor`.
   public var hidesCursor: Bool { wantsPointer && host.graph.input.shape == .hidden }
 
   /// Whether a view has the focus: then a game should ignore the keyboard.
   public var wantsKeyboard: Bool { host.hasFocus }
 
-  /// Whether `render` would do anything: something is invalid, a timer is due, the last target has lost its pixels, or jobs wait whose
-  /// event was flushed. Changes nothing.
+  /// Whether `render` has work: something is invalid, a timer is due, the last target has lost its pixels, or jobs wait whose event was
+  /// flushed. Has no side effects.
   public var needsFrame: Bool {
     if copied.mustCopyAll || WakeEvents.isLost { return true }
     return host.needsFrame || deadline.map { $0 <= .now } ?? false
   }
 
-  /// The time until the next timer, such as that of a caret, of a text that shows the time, or of the main run loop; zero when one is due,
-  /// nil when none waits.
+  /// The time until the next timer, such as the caret's, a clock text's, or the main run loop's; zero if one is due, nil if none waits.
   ///
   /// A loop must not sleep longer: `SDL_WaitEventTimeout` takes it in milliseconds, rounded up. Check `needsFrame` too.
   public var nextWake: Duration? { deadline.map { max(.zero, $0 - .now) } }
@@ -133,32 +137,32 @@ import OrielText
 
   // MARK: Frames
 
-  /// The limit of frames in one call. If views request frame after frame, the rest is done in the next call.
+  /// The maximum number of frames in one call. If views request frame after frame, the rest is done in the next call.
   private static let framesAtOnce = 8
   private var isRendering = false
 
-  /// Brings the panel up to date and copies its changes into a surface, from its top left pixel on. Returns whether there were any.
+  /// Updates the panel and copies its changes into a surface, from its top left pixel. Returns whether there were any.
   ///
-  /// Runs jobs of the main thread and its run loop, timers that are due and the frames that are needed. Only the damage since the last call is written;
-  /// the whole panel if the surface is not that of the last call or has another size, or after `forgetTarget`. Pixels outside of that do
-  /// not change; parts that do not fit are omitted. The surface must have 32 bits per pixel. With alpha it gets straight alpha, which SDL
-  /// blends correctly over another picture; without alpha the panel is on black. Inside an action of the content that a frame runs, such
-  /// as `onAppear`, the call does nothing. Throws `OrielHostError`.
+  /// Runs jobs of the main thread and its run loop, due timers and the needed frames. Only the damage since the last call is written; the
+  /// whole panel if the surface is not the one of the last call or has another size, or after `forgetTarget`. Pixels outside do not change;
+  /// parts that do not fit are omitted. The surface must have 32 bits per pixel. With alpha it gets straight alpha, which SDL blends
+  /// correctly over another picture; without alpha the panel is on black. Inside an action of the content that a frame runs, such as
+  /// `onAppear`, the call does nothing. Throws `OrielHostError`.
   @discardableResult public func render(into surface: UnsafeMutablePointer<SDL_Surface>) throws -> Bool {
     try render { () throws(PanelTargetError) in try PanelSurface(surface) }
   }
 
-  /// Brings the panel up to date and uploads its changes to a texture, from its top left pixel on. Returns whether there were any.
+  /// Updates the panel and uploads its changes to a texture, from its top left pixel. Returns whether there were any.
   ///
-  /// As for a surface; the texture must belong to that renderer and have the format `SDL_PIXELFORMAT_ARGB8888`. It gets the blend mode
-  /// with which `SDL_RenderCopy` draws the panel over the game's picture: one for premultiplied pixels if the renderer supports it (as
-  /// those for OpenGL, Direct3D and Metal do), else `SDL_BLENDMODE_BLEND` with straight alpha. A texture with another mode is treated as
-  /// a new one.
+  /// Works as for a surface; the texture must belong to that renderer and have the format `SDL_PIXELFORMAT_ARGB8888`. It gets the blend
+  /// mode with which `SDL_RenderCopy` draws the panel over the game's picture: one for premultiplied pixels if the renderer supports it (as
+  /// the OpenGL, Direct3D and Metal renderers do), otherwise `SDL_BLENDMODE_BLEND` with straight alpha. A texture with another mode is
+  /// treated as a new one.
   @discardableResult public func render(into texture: OpaquePointer, of renderer: OpaquePointer) throws -> Bool {
     try render { () throws(PanelTargetError) in try PanelTexture(texture, of: renderer) }
   }
 
-  /// Makes the next `render` copy the whole panel: for a target that was made again at the address of the last, or drawn over.
+  /// Makes the next `render` copy the whole panel: for a target that was recreated at the same address, or drawn over.
   ///
   /// `handle(_:)` calls it when SDL reports that textures are lost.
   public func forgetTarget() { copied.forget() }
@@ -186,9 +190,9 @@ import OrielText
 
 /// The errors of `OrielHost.render`.
 public enum OrielHostError: Error, Equatable, CustomStringConvertible {
-  /// A surface's pixels do not have 32 bits, or are indices instead of colours. With SDL's name of the format.
+  /// The surface does not have 32 bits per pixel, or is indexed. The value is SDL's name of the format.
   case surfaceFormat(String)
-  /// A texture's format is not ARGB8888. With SDL's name of it.
+  /// The texture's format is not ARGB8888. The value is SDL's name of the format.
   case textureFormat(String)
   /// SDL refused a call, with its reason.
   case refused(String)

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// What is held down for a panel, and what for the program around it: each release goes to the receiver of its press.
+/// The buttons and keys held down for a panel, and for the program around it: each release goes to the receiver of its press.
 struct PanelInput {
   /// Buttons as SDL numbers them.
   private var ownButtons: Set<UInt8> = []
@@ -10,7 +10,7 @@ struct PanelInput {
 
   /// Whether a press on the panel still lasts.
   var holdsPointer: Bool { !ownButtons.isEmpty }
-  /// Whether a press beside it still lasts: the pointer then belongs to the program, also over the panel.
+  /// Whether a press beside it still lasts: the pointer then belongs to the program, even over the panel.
   var isKeptOut: Bool { !otherButtons.isEmpty }
 
   /// A button that is pressed cannot have been held before: its release may have been lost.

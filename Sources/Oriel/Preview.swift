@@ -2,12 +2,12 @@
   import Foundation
   import OrielCore
 
-  /// Views to look at beside their source. They are compiled, and no program contains them. SwiftUI: `Preview(_:body:)`.
+  /// Declares views to preview beside their source. They are compiled, but part of no program. SwiftUI: `Preview(_:body:)`.
   @freestanding(declaration)
   public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "OrielMacros", type: "PreviewMacro")
 
-  /// Views to look at beside their source, with traits. They are compiled, and no program contains them. SwiftUI:
+  /// Declares views to preview beside their source, with traits. They are compiled, but part of no program. SwiftUI:
   /// `Preview(_:traits:_:body:)`.
   @freestanding(declaration)
   public macro Preview(
@@ -15,31 +15,32 @@
     @ViewBuilder body: @escaping @MainActor () -> any View
   ) = #externalMacro(module: "OrielMacros", type: "PreviewMacro")
 
-  /// Makes a variable of a preview's body a property of the preview, as `@State` needs. It is compiled, as the preview is, and never made.
-  /// SwiftUI: `Previewable()`.
+  /// Makes a variable of a preview's body a property of the preview, as `@State` needs. SwiftUI: `Previewable()`.
+  ///
+  /// Like the preview it is compiled, but never created.
   @attached(peer) public macro Previewable() = #externalMacro(module: "OrielMacros", type: "PreviewableMacro")
 
-  /// What previews are made of; there are no values of it. SwiftUI: `Preview`.
+  /// The namespace of preview types; it has no values. SwiftUI: `Preview`.
   public enum Preview {
     /// Marks the traits of views. SwiftUI: `Preview.ViewTraits`.
     public enum ViewTraits {}
   }
 
-  /// How a preview is shown. SwiftUI: `PreviewTrait`.
+  /// A presentation option of a preview. SwiftUI: `PreviewTrait`.
   public struct PreviewTrait<T>: Sendable {
     private init() {}
   }
 
   extension PreviewTrait where T == Preview.ViewTraits {
-    /// In a window or on a device, as the tool likes.
+    /// In a window or on a device, as the tool chooses.
     public static var defaultLayout: PreviewTrait { PreviewTrait() }
-    /// As large as the view.
+    /// The size of the view.
     public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-    /// In a size in points.
+    /// A fixed size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
     /// Upright.
     public static var portrait: PreviewTrait { PreviewTrait() }
-    /// Upright, with the top down.
+    /// Upside down.
     public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
     /// On the right side, with the top to the left.
     public static var landscapeLeft: PreviewTrait { PreviewTrait() }

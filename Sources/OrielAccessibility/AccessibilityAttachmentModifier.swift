@@ -1,13 +1,13 @@
 @_spi(Oriel) import OrielCore
 
-/// Says something of a view for assistive technologies. SwiftUI: `AccessibilityAttachmentModifier`.
+/// Sets an accessibility property of a view. SwiftUI: `AccessibilityAttachmentModifier`.
 ///
-/// There is no screen reader yet: what is said is kept, and tests find it by `ViewHarness`. It costs nothing until it is asked for.
+/// There is no screen reader support yet: properties are stored, and tests read them through `ViewHarness`. They cost nothing until read.
 nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
   public typealias Body = Never
   private let declaration: BoxModifier
 
-  /// What is said, which is the same if `value` is.
+  /// Stores a property, which counts as unchanged while `value` is equal.
   init<Value>(_ kind: StaticString = #function, _ value: Value, _ describe: @escaping @MainActor (Value, inout BoxSemantics) -> Void) {
     declaration = DeclarationModifier(kind, value, describe)
   }
@@ -18,9 +18,9 @@ nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
   public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// Something that a program says of a view.
+/// An accessibility property set by the program.
 private final class DeclarationModifier<Value>: BoxModifier {
-  /// Which of the functions that say something of a view it is from.
+  /// The function that set the property.
   private let kind: StaticString
   private let value: Value
   private let describe: @MainActor (Value, inout BoxSemantics) -> Void
@@ -39,14 +39,14 @@ private final class DeclarationModifier<Value>: BoxModifier {
 }
 
 extension View {
-  /// Says something of the view, which is the same if `value` is.
+  /// Sets a property of the view, which counts as unchanged while `value` is equal.
   nonisolated func saying<Value>(
     _ value: Value, _ kind: StaticString = #function, _ describe: @escaping @MainActor (Value, inout BoxSemantics) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier(kind, value, describe))
   }
 
-  /// Says something of the view unless it is switched off.
+  /// Sets a property of the view unless it is disabled.
   nonisolated func saying<Value>(
     _ value: Value, if isEnabled: Bool, _ kind: StaticString = #function,
     _ change: @escaping @MainActor (Value, EnvironmentValues, inout ElementDeclarations) -> Void

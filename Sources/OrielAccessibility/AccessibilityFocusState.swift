@@ -2,31 +2,39 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// Which assistive technologies something is about. SwiftUI: `AccessibilityTechnologies`.
+/// The assistive technologies to which a setting applies. SwiftUI: `AccessibilityTechnologies`.
 public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// A screen reader.
   public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
-  /// One or two switches that stand for all input.
+  /// One or two switches that replace all other input.
   public static let switchControl = AccessibilityTechnologies(rawValue: 2)
 }
 
-/// The element at which an assistive technology is, for the view that owns the state. SwiftUI: `AccessibilityFocusState`.
+/// A value that follows the assistive technology's focus among views. SwiftUI: `AccessibilityFocusState`.
 ///
-/// There is no such technology yet: a value that the program writes stays as it is, and no element gets the focus of the keyboard by it.
-/// Tests move it with `InterfaceElement.takeAccessibilityFocus()`.
+/// There is no such technology yet: a value that the program writes stays unchanged, and does not move the keyboard focus. Tests move it
+/// with `InterfaceElement.takeAccessibilityFocus()`.
+///
+/// ```swift
+/// @AccessibilityFocusState private var isFocused: Bool
+///
+/// var body: some View {
+///     Text("Saved").accessibilityFocused($isFocused)
+/// }
+/// ```
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   @State private var value: Value
   private let none: Value
 
-  /// A state that is true while the technology is at its view; false at first.
+  /// Creates a state that is true while the technology's focus is at its view; false at first.
   public init() where Value == Bool { self.init(none: false) }
-  /// The same, for some technologies only.
+  /// Creates such a state for some technologies only.
   public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init(none: false) }
-  /// A state whose value identifies the one of several views at which the technology is; nil at first.
+  /// Creates a state whose value identifies the view with the technology's focus; nil at first.
   public init<T: Hashable>() where Value == T? { self.init(none: nil) }
-  /// The same, for some technologies only.
+  /// Creates such a state for some technologies only.
   public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { self.init(none: nil) }
 
   private init(none: Value) {
@@ -34,7 +42,7 @@ public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
     self.none = none
   }
 
-  /// The one of its views at which the technology is; false or nil for none of them.
+  /// The value of the view with the technology's focus; false or nil for none.
   public var wrappedValue: Value {
     get { value }
     nonmutating set { value = newValue }
@@ -48,7 +56,7 @@ public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
     let value: OrielCore.Binding<Value>
     let none: Value
 
-    /// The one of its views at which the technology is; false or nil for none of them.
+    /// The value of the view with the technology's focus; false or nil for none.
     public var wrappedValue: Value {
       get { value.wrappedValue }
       nonmutating set { value.wrappedValue = newValue }
@@ -68,14 +76,14 @@ public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
 }
 
 extension View {
-  /// Makes a state true while an assistive technology is at the view. SwiftUI: `accessibilityFocused(_:)`.
+  /// Binds a state to whether an assistive technology's focus is at the view. SwiftUI: `accessibilityFocused(_:)`.
   nonisolated public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     saying(condition, if: true) { $2.focus.append($0.focus(at: true)) }
   }
 
-  /// Gives a state a value while an assistive technology is at the view. SwiftUI: `accessibilityFocused(_:equals:)`.
+  /// Sets a state to a value while an assistive technology's focus is at the view. SwiftUI: `accessibilityFocused(_:equals:)`.
   nonisolated public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

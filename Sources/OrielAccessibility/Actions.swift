@@ -5,7 +5,7 @@ import OrielControls
 import OrielStrings
 import OrielViews
 
-/// What can be done with an element. SwiftUI: `AccessibilityActionKind`.
+/// A kind of action of an element. SwiftUI: `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Equatable, Sendable {
   private enum Kind: Equatable, Sendable {
     case known(ElementAction)
@@ -13,20 +13,20 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   }
   private let kind: Kind
 
-  /// What a click does.
+  /// The action of a click.
   public static let `default` = AccessibilityActionKind(kind: .known(.activate))
-  /// Closes what is shown over others.
+  /// Closes a presentation.
   public static let escape = AccessibilityActionKind(kind: .known(.dismiss))
-  /// The most important action of a program, whatever has the focus.
+  /// The main action of a program, wherever the focus is.
   public static let magicTap = AccessibilityActionKind(kind: .known(.magicTap))
-  /// Removes what the element stands for.
+  /// Deletes the item that the element represents.
   public static let delete = AccessibilityActionKind(kind: .known(.delete))
   /// Shows the context menu.
   public static let showMenu = AccessibilityActionKind(kind: .known(.showMenu))
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// An action by a name.
+  /// An action with a name.
   public init(named name: Text) { kind = .named(name) }
 
   func action(in environment: EnvironmentValues) -> ElementAction {
@@ -37,50 +37,50 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   }
 }
 
-/// Which way a value is to change. SwiftUI: `AccessibilityAdjustmentDirection`.
+/// The direction in which a value is adjusted. SwiftUI: `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// Up by a step.
+  /// Increases by a step.
   case increment
-  /// Down by a step.
+  /// Decreases by a step.
   case decrement
 }
 
-/// A request to show something larger or smaller. SwiftUI: `AccessibilityZoomGestureAction`.
+/// A request to zoom. SwiftUI: `AccessibilityZoomGestureAction`.
 public struct AccessibilityZoomGestureAction: Sendable {
-  /// Larger or smaller.
+  /// The direction of zooming.
   public enum Direction: Hashable, Sendable {
-    /// Larger.
+    /// Zooms in.
     case zoomIn
-    /// Smaller.
+    /// Zooms out.
     case zoomOut
   }
-  /// Larger or smaller.
+  /// The direction of zooming.
   public let direction: Direction
-  /// Around which place, in parts of the view's size.
+  /// The centre, as a fraction of the view's size.
   public let location: UnitPoint
-  /// The same in points of the view: always the origin, as requests have no place yet.
+  /// The centre in points of the view: always the origin, because requests have no location yet.
   public let point: CGPoint
 }
 
-/// Which actions belong together. SwiftUI: `AccessibilityActionCategory`.
+/// A category that groups related actions. SwiftUI: `AccessibilityActionCategory`.
 public struct AccessibilityActionCategory: Equatable, Sendable {
   private let name: Text?
 
-  /// Actions of no category.
+  /// The category of uncategorized actions.
   public static let `default` = AccessibilityActionCategory(name: nil)
-  /// Actions that change what the element stands for.
+  /// Actions that edit the item that the element represents.
   public static let edit = AccessibilityActionCategory(name: Text(verbatim: "Edit"))
 
   private init(name: Text?) { self.name = name }
-  /// A category by a name.
+  /// A category with a name.
   public init(_ name: Text) { self.name = name }
-  /// A category by a name.
+  /// A category with a name.
   public init(_ nameKey: LocalizedStringKey) { name = Text(nameKey) }
-  /// A category by a name.
+  /// A category with a name.
   @_disfavoredOverload public init<S: StringProtocol>(_ name: S) { self.name = Text(name) }
 }
 
-/// An action that is the same if its name is: the last closure runs.
+/// An action that counts as unchanged while its name is equal: the last closure runs.
 private struct DeclaredAction: Equatable {
   let kind: AccessibilityActionKind
   let run: () -> Void
@@ -89,7 +89,7 @@ private struct DeclaredAction: Equatable {
 }
 
 extension View {
-  /// What can be done with the view, in place of what it does by itself. SwiftUI: `accessibilityAction(_:_:)`.
+  /// Adds an accessibility action, which replaces the view's own action of that kind. SwiftUI: `accessibilityAction(_:_:)`.
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -98,23 +98,26 @@ extension View {
     }
   }
 
-  /// Something that can be done with the view, by a name. SwiftUI: `accessibilityAction(named:_:)`.
+  /// Adds a named accessibility action. SwiftUI: `accessibilityAction(named:_:)`.
+  ///
+  /// ```swift
+  /// Text(message).accessibilityAction(named: "Reply") { reply() }
+  /// ```
   nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityAction(.init(named: name), handler) }
 
-  /// Something that can be done with the view, by a name.
+  /// Adds a named accessibility action.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityAction(named: Text(nameKey), handler) }
 
-  /// Something that can be done with the view, by a name.
+  /// Adds a named accessibility action.
   @_disfavoredOverload nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityAction(named: Text(name), handler) }
 
-  /// Something that can be done with the view, named by the text of a label, which is not shown. SwiftUI:
-  /// `accessibilityAction(action:label:)`.
+  /// Adds an accessibility action, named by the text of a label that is not shown. SwiftUI: `accessibilityAction(action:label:)`.
   nonisolated public func accessibilityAction<Label: View>(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
@@ -122,20 +125,19 @@ extension View {
     return offering(.actions) { Button(action: action) { shown } }
   }
 
-  /// Things that can be done with the view, as buttons that are not shown. SwiftUI: `accessibilityActions(_:)`.
+  /// Adds accessibility actions, declared as buttons that are not shown. SwiftUI: `accessibilityActions(_:)`.
   nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     offering(.actions) { ZStack(content: content) }
   }
 
-  /// Things that can be done with the view and belong together, as buttons that are not shown. SwiftUI:
-  /// `accessibilityActions(category:_:)`.
+  /// Adds accessibility actions of a category, declared as buttons that are not shown. SwiftUI: `accessibilityActions(category:_:)`.
   ///
-  /// The category is not kept: assistive technologies of Linux know none.
+  /// The category is ignored: assistive technologies of Linux have none.
   nonisolated public func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
   ) -> some View { accessibilityActions(content) }
 
-  /// Changes the value of the view by a step. SwiftUI: `accessibilityAdjustableAction(_:)`.
+  /// Sets the action that adjusts the view's value by a step. SwiftUI: `accessibilityAdjustableAction(_:)`.
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -145,7 +147,7 @@ extension View {
     }
   }
 
-  /// Scrolls what is in the view, to see more at an edge. SwiftUI: `accessibilityScrollAction(_:)`.
+  /// Sets the action that scrolls the view towards an edge. SwiftUI: `accessibilityScrollAction(_:)`.
   nonisolated public func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -157,7 +159,7 @@ extension View {
     }
   }
 
-  /// Shows what is in the view larger or smaller. SwiftUI: `accessibilityZoomAction(_:)`.
+  /// Sets the action that zooms the view's content. SwiftUI: `accessibilityZoomAction(_:)`.
   nonisolated public func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -3,7 +3,7 @@ import Foundation
 import OrielStrings
 import OrielViews
 
-/// What Apple's Accessibility has for texts beside labels and values; here only how important such a text is.
+/// A namespace for custom content of Apple's Accessibility; it has only the importance of such a text.
 public enum AXCustomContent {
   /// When the text is read. Apple's Accessibility: `AXCustomContent.Importance`.
   public enum Importance: UInt, Hashable, Sendable {
@@ -19,18 +19,18 @@ public struct AccessibilityCustomContentKey: Equatable, Sendable {
   let label: Text
   let id: String?
 
-  /// A key by a label and an identifier.
+  /// Creates a key with a label and an identifier.
   public init(_ label: Text, id: String) { (self.label, self.id) = (label, id) }
-  /// A key by a label and an identifier.
+  /// Creates a key with a label and an identifier.
   public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
-  /// A key by a label, which identifies it.
+  /// Creates a key identified by its label.
   public init(_ labelKey: LocalizedStringKey) { (label, id) = (Text(labelKey), nil) }
 
   fileprivate init(label: Text) { (self.label, id) = (label, nil) }
 }
 
 extension View {
-  /// A text beside the label and the value, read on request; nil takes one with the same key away. SwiftUI:
+  /// Adds a text that is read on request, besides the label and the value; nil removes a text with the same key. SwiftUI:
   /// `accessibilityCustomContent(_:_:importance:)`.
   nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
@@ -45,42 +45,42 @@ extension View {
     }
   }
 
-  /// A text beside the label and the value, read on request.
+  /// Adds a text that is read on request, besides the label and the value.
   nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(key, Text(valueKey), importance: importance)
   }
 
-  /// A text beside the label and the value, read on request.
+  /// Adds a text that is read on request, besides the label and the value.
   @_disfavoredOverload nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(key, Text(value), importance: importance)
   }
 
-  /// A text beside the label and the value, read on request.
+  /// Adds a text that is read on request, besides the label and the value.
   nonisolated public func accessibilityCustomContent(
     _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(AccessibilityCustomContentKey(label: label), value, importance: importance)
   }
 
-  /// A text beside the label and the value, read on request.
+  /// Adds a text that is read on request, besides the label and the value.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(Text(labelKey), value, importance: importance)
   }
 
-  /// A text beside the label and the value, read on request.
+  /// Adds a text that is read on request, besides the label and the value.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
   }
 
-  /// A text beside the label and the value, read on request.
+  /// Adds a text that is read on request, besides the label and the value.
   @_disfavoredOverload nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

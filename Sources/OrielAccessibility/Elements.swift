@@ -2,27 +2,27 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// What becomes of the elements inside a view that is made one. SwiftUI: `AccessibilityChildBehavior`.
+/// The treatment of the elements inside a view that becomes an element. SwiftUI: `AccessibilityChildBehavior`.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let children: BoxSemantics.Children
 
-  /// They are left out; the new element has no properties but those that are given to it. It is always a new one.
+  /// They are left out; the new element has only the properties that are set for it. A new element is always created.
   public static let ignore = AccessibilityChildBehavior(children: .ignored)
-  /// They are elements of a group. One group inside that has nothing beside it is the group.
+  /// They are elements of a group. A single inner group becomes the group.
   public static let contain = AccessibilityChildBehavior(children: .contained)
-  /// They are one element, with the names, values and hints of all in a row. One element alone stays what it is.
+  /// They form one element, with all names, values and hints joined. A single element stays unchanged.
   ///
-  /// A control among them makes it such a control; of several, each use is an action by the control's name.
+  /// A control among them makes the element such a control; with several, each becomes an action with the control's name.
   public static let combine = AccessibilityChildBehavior(children: .combined)
 }
 
 extension View {
-  /// Makes the view one element, or the group of those in it. SwiftUI: `accessibilityElement(children:)`.
+  /// Makes the view one element, or the group of its elements. SwiftUI: `accessibilityElement(children:)`.
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     saying(children.children) { $1.beginElement($0) }
   }
 
-  /// Puts the elements of other views, which are not shown, in place of those of this view. SwiftUI:
+  /// Replaces the elements of this view by the elements of other views, which are not shown. SwiftUI:
   /// `accessibilityRepresentation(representation:)`.
   ///
   /// They are laid out over the view, in its size.
@@ -30,7 +30,7 @@ extension View {
     accessibilityHidden(true).overlay { representation().modifier(_UndrawnModifier()) }
   }
 
-  /// Puts the elements of other views, which are not shown, in the element of this view, in place of those in it. SwiftUI:
+  /// Replaces the children of this view's element by the elements of other views, which are not shown. SwiftUI:
   /// `accessibilityChildren(children:)`.
   ///
   /// They are laid out over the view, in its size. A view that is no element becomes a group.
@@ -38,16 +38,16 @@ extension View {
     offering(.children) { ZStack(content: children) }
   }
 
-  /// Lays views over the view that stand for something of its element, and are not shown.
+  /// Lays out undrawn views over the view that provide a part of its element.
   nonisolated func offering<V: View>(_ use: BoxSemantics.Use, @ViewBuilder _ content: () -> V) -> some View {
     overlay { content().modifier(_UndrawnModifier(use: use)) }.saying(()) { $1.takesOffers = true }
   }
 }
 
-/// Content that has elements, and is neither drawn nor hit nor focused.
+/// Content that has elements, but is not drawn, hit-tested or focused.
 nonisolated struct _UndrawnModifier: ViewModifier {
   typealias Body = Never
-  /// What the elements are for what is around.
+  /// The purpose of the elements for the surrounding view.
   var use = BoxSemantics.Use.elements
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {

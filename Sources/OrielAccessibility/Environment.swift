@@ -8,45 +8,45 @@ private enum LargeContentViewerKey: EnvironmentKey { static var defaultValue: Bo
 private enum QuickActionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AssistiveAccessKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-// Nothing of a desktop says these yet: they have the values that a program sets.
+// No desktop setting provides these yet: they have the values that a program sets.
 extension EnvironmentValues {
-  /// Whether a screen reader is in use: false, until one can be.
+  /// Whether a screen reader is in use: false until supported.
   public var accessibilityVoiceOverEnabled: Bool {
     get { self[VoiceOverKey.self] }
     set { self[VoiceOverKey.self] = newValue }
   }
 
-  /// Whether switches stand for all input: false, until they can.
+  /// Whether switches replace all input: false until supported.
   public var accessibilitySwitchControlEnabled: Bool {
     get { self[SwitchControlKey.self] }
     set { self[SwitchControlKey.self] = newValue }
   }
 
-  /// Whether films must not flash: false.
+  /// Whether flashing lights in videos are dimmed: false.
   public var accessibilityDimFlashingLights: Bool {
     get { self[FlashingLightsKey.self] }
     set { self[FlashingLightsKey.self] = newValue }
   }
 
-  /// Whether pictures that move may move by themselves: true.
+  /// Whether animated images play automatically: true.
   public var accessibilityPlayAnimatedImages: Bool {
     get { self[AnimatedImagesKey.self] }
     set { self[AnimatedImagesKey.self] = newValue }
   }
 
-  /// Whether views are shown large while they are pressed long: false.
+  /// Whether a long press shows views enlarged: false.
   public var accessibilityLargeContentViewerEnabled: Bool {
     get { self[LargeContentViewerKey.self] }
     set { self[LargeContentViewerKey.self] = newValue }
   }
 
-  /// Whether gestures of a hand are actions: false.
+  /// Whether hand gestures perform quick actions: false.
   public var accessibilityQuickActionsEnabled: Bool {
     get { self[QuickActionsKey.self] }
     set { self[QuickActionsKey.self] = newValue }
   }
 
-  /// Whether the system shows itself simplified: false.
+  /// Whether the system shows its simplified interface: false.
   public var accessibilityAssistiveAccessEnabled: Bool {
     get { self[AssistiveAccessKey.self] }
     set { self[AssistiveAccessKey.self] = newValue }

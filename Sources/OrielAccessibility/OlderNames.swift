@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 import OrielViews
 
-// The names of the first years of SwiftUI. Programs still have them; they warn of nothing.
+// The names of SwiftUI's first years, which programs still use; they cause no warnings.
 extension View {
   /// `accessibilityLabel(_:)`. SwiftUI: `accessibility(label:)`.
   nonisolated public func accessibility(label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -2,11 +2,11 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// What a view of a pair is. SwiftUI: `AccessibilityLabeledPairRole`.
+/// The role of a view in a labelled pair. SwiftUI: `AccessibilityLabeledPairRole`.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
-  /// It says what the other one is.
+  /// The view is the label.
   case label
-  /// It is named by the other one.
+  /// The view is the labelled content.
   case content
 }
 
@@ -26,7 +26,7 @@ extension View {
     return saying(role == .label ? ElementDetails.Relation.label(pair) : .content(pair), if: true) { $2.details.relations.append($0) }
   }
 
-  /// Links the view with others of the same identity, from one of which one can go to the next. SwiftUI:
+  /// Links the view with others of the same identity, between which an assistive technology can move. SwiftUI:
   /// `accessibilityLinkedGroup(id:in:)`.
   nonisolated public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
     saying(ElementDetails.Relation.group(Pair(namespace: namespace, id: AnyHashable(id))), if: true) { $2.details.relations.append($0) }

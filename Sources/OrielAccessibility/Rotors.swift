@@ -3,11 +3,11 @@ import Foundation
 import OrielStrings
 import OrielViews
 
-/// What a rotor goes through: entries, in a row. SwiftUI: `AccessibilityRotorContent`.
+/// The entries of a rotor. SwiftUI: `AccessibilityRotorContent`.
 @MainActor @preconcurrency public protocol AccessibilityRotorContent {
-  /// What it consists of.
+  /// The type of the body.
   associatedtype Body: AccessibilityRotorContent
-  /// The entries of which it consists.
+  /// The entries of the content.
   @AccessibilityRotorContentBuilder @MainActor @preconcurrency var body: Body { get }
   /// The texts of its entries.
   @MainActor @preconcurrency var _entries: [Text] { get }
@@ -19,7 +19,7 @@ extension AccessibilityRotorContent {
 
 extension Never: AccessibilityRotorContent {}
 
-/// Rotor content of entries alone, which has no body.
+/// Rotor content that consists only of entries, and has no body.
 public protocol _PrimitiveRotorContent: AccessibilityRotorContent where Body == Never {}
 extension _PrimitiveRotorContent {
   public var body: Never { fatalError("\(Self.self) has no body") }
@@ -27,40 +27,40 @@ extension _PrimitiveRotorContent {
 
 /// An entry of a rotor. SwiftUI: `AccessibilityRotorEntry`.
 ///
-/// It is a view, too, which shows nothing, so that `ForEach` makes entries as it makes views.
+/// It is also an empty view, so that `ForEach` creates entries as it creates views.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, View {
   private let label: Text
 
-  /// An entry for the view with an identity, which is called by a label.
+  /// Creates an entry with a label for the view with an identity.
   nonisolated public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {
     self.label = label
   }
-  /// An entry for the view with an identity, which is called by a label.
+  /// Creates an entry with a label for the view with an identity.
   nonisolated public init(
     _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
   ) {
     label = Text(labelKey)
   }
-  /// An entry for the view with an identity, which is called by a label.
+  /// Creates an entry with a label for the view with an identity.
   @_disfavoredOverload nonisolated public init<L: StringProtocol>(
     _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
   ) {
     self.label = Text(label)
   }
-  /// An entry for the view with an identity in a namespace, which is called by a label.
+  /// Creates an entry with a label for the view with an identity in a namespace.
   nonisolated public init(
     _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
   ) {
     self.label = label
   }
-  /// An entry for the view with an identity in a namespace, which is called by a label.
+  /// Creates an entry with a label for the view with an identity in a namespace.
   nonisolated public init(
     _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping () -> Void = {}
   ) {
     label = Text(labelKey)
   }
-  /// An entry for the view with an identity in a namespace, which is called by a label.
+  /// Creates an entry with a label for the view with an identity in a namespace.
   @_disfavoredOverload nonisolated public init<L: StringProtocol>(
     _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
   ) {
@@ -68,7 +68,7 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, 
   }
 
   @MainActor public var _entries: [Text] { [label] }
-  /// Nothing.
+  /// An empty body.
   public var body: _RotorNothing { return _RotorNothing() }
 }
 
@@ -116,7 +116,7 @@ public struct _RotorChoice<First, Second>: _PrimitiveRotorContent {
   @MainActor public var _entries: [Text] { texts }
 }
 
-// Not by initialisers of their own: each more makes the compiler try it for every `ForEach` of views.
+// Without separate initialisers: the compiler would try each of them for every `ForEach` of views.
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
   /// Reading it traps: the elements' entries are listed one by one.
   public var body: Never { fatalError("ForEach has no body") }
@@ -129,19 +129,19 @@ extension Optional: AccessibilityRotorContent where Wrapped: AccessibilityRotorC
   @MainActor public var _entries: [Text] { self?._entries ?? [] }
 }
 
-/// A rotor that a screen reader has by itself. SwiftUI: `AccessibilitySystemRotor`.
+/// A built-in rotor of a screen reader. SwiftUI: `AccessibilitySystemRotor`.
 public struct AccessibilitySystemRotor: Hashable, Sendable {
   let name: String
 
   /// Links, visited or not.
   public static func links(visited: Bool) -> AccessibilitySystemRotor { .init(name: visited ? "visited links" : "unvisited links") }
-  /// What heads parts of the window, on one level of six.
+  /// Headings of one of six levels.
   public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
     .init(name: level == .unspecified ? "headings" : "headings of level \(level.rawValue)")
   }
-  /// What opens a URL.
+  /// Links.
   public static let links = AccessibilitySystemRotor(name: "links")
-  /// What heads parts of the window.
+  /// Headings.
   public static let headings = AccessibilitySystemRotor(name: "headings")
   /// Text in bold.
   public static let boldText = AccessibilitySystemRotor(name: "bold text")
@@ -149,17 +149,17 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
   public static let italicText = AccessibilitySystemRotor(name: "italic text")
   /// Underlined text.
   public static let underlineText = AccessibilitySystemRotor(name: "underlined text")
-  /// Words that are spelt wrongly.
+  /// Misspelled words.
   public static let misspelledWords = AccessibilitySystemRotor(name: "misspelled words")
   /// Pictures.
   public static let images = AccessibilitySystemRotor(name: "images")
-  /// What can be typed in.
+  /// Text fields.
   public static let textFields = AccessibilitySystemRotor(name: "text fields")
-  /// Cells in rows and columns.
+  /// Tables.
   public static let tables = AccessibilitySystemRotor(name: "tables")
-  /// Rows, together.
+  /// Lists.
   public static let lists = AccessibilitySystemRotor(name: "lists")
-  /// Large parts of the window.
+  /// Landmarks: large parts of the window.
   public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
 }
 
@@ -176,70 +176,70 @@ extension View {
     }
   }
 
-  /// A way to go from entry to entry, by a name. SwiftUI: `accessibilityRotor(_:entries:)`.
+  /// Adds a named rotor with entries. SwiftUI: `accessibilityRotor(_:entries:)`.
   @MainActor @preconcurrency public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { rotor(label, entries()._entries) }
 
-  /// A way to go from entry to entry, by a name.
+  /// Adds a named rotor with entries.
   @MainActor @preconcurrency public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { rotor(Text(labelKey), entries()._entries) }
 
-  /// A way to go from entry to entry, by a name.
+  /// Adds a named rotor with entries.
   @_disfavoredOverload @MainActor @preconcurrency public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
     _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { rotor(Text(label), entries()._entries) }
 
-  /// The entries of a rotor that a screen reader has by itself.
+  /// Sets the entries of a built-in rotor.
   @MainActor @preconcurrency public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { rotor(Text(verbatim: systemRotor.name), entries()._entries) }
 
-  /// A way to go from element to element of a collection, which stand for views with their identities. SwiftUI:
+  /// Adds a rotor over a collection whose elements represent the views with their identities. SwiftUI:
   /// `accessibilityRotor(_:entries:entryLabel:)`.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View { rotor(rotorLabel, entries.map { Text(verbatim: $0[keyPath: entryLabel]) }) }
 
-  /// A way to go from element to element of a collection.
+  /// Adds a rotor over a collection.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View { accessibilityRotor(Text(rotorLabelKey), entries: entries, entryLabel: entryLabel) }
 
-  /// A way to go from element to element of a collection.
+  /// Adds a rotor over a collection.
   @_disfavoredOverload nonisolated public func accessibilityRotor<EntryModel: Identifiable, L: StringProtocol>(
     _ rotorLabel: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View { accessibilityRotor(Text(rotorLabel), entries: entries, entryLabel: entryLabel) }
 
-  /// The elements of a collection as entries of a rotor that a screen reader has by itself.
+  /// Sets the entries of a built-in rotor from a collection.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View { accessibilityRotor(Text(verbatim: systemRotor.name), entries: entries, entryLabel: entryLabel) }
 
-  /// A way to go from element to element of a collection, which stand for views with other identities than theirs.
+  /// Adds a rotor over a collection whose elements represent views with other identities.
   nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
     _ rotorLabel: Text, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>, entryLabel: KeyPath<EntryModel, String>
   ) -> some View { rotor(rotorLabel, entries.map { Text(verbatim: $0[keyPath: entryLabel]) }) }
 
-  /// A way to go from element to element of a collection, which stand for views with other identities than theirs.
+  /// Adds a rotor over a collection whose elements represent views with other identities.
   nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
     entryLabel: KeyPath<EntryModel, String>
   ) -> some View { accessibilityRotor(Text(rotorLabelKey), entries: entries, entryID: entryID, entryLabel: entryLabel) }
 
-  /// A way to go from part to part of the view's text. Their texts are not kept: the rotor has as many entries without a name.
+  /// Adds a rotor over ranges of the view's text. Their texts are ignored: the rotor has as many entries without a name.
   nonisolated public func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>]) -> some View {
     rotor(label, textRanges.map { _ in Text(verbatim: "") })
   }
 
-  /// A way to go from part to part of the view's text.
+  /// Adds a rotor over ranges of the view's text.
   nonisolated public func accessibilityRotor(_ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]) -> some View {
     accessibilityRotor(Text(labelKey), textRanges: textRanges)
   }
 
-  /// Makes the view the one for which an entry of a rotor stands. SwiftUI: `accessibilityRotorEntry(id:in:)`.
+  /// Marks the view that a rotor entry represents. SwiftUI: `accessibilityRotorEntry(id:in:)`.
   ///
-  /// Until there is a screen reader nothing goes there.
+  /// It has no effect until there is screen reader support.
   nonisolated public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 }

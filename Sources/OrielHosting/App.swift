@@ -5,6 +5,14 @@ import Foundation
 ///
 /// `body` may read `@State` and `@Environment` properties of the program, and runs again when values that it read change. All windows of
 /// the program share its state.
+///
+/// ```swift
+/// @main struct Hello: App {
+///     var body: some Scene {
+///         WindowGroup("Hello") { Text("Hello, world!") }
+///     }
+/// }
+/// ```
 @MainActor @preconcurrency public protocol App: _DynamicPropertyHolder {
   associatedtype Body: Scene
   /// The scene whose window the program opens. The window's title and first size are read from it once, when the window opens.
@@ -14,9 +22,17 @@ import Foundation
 }
 
 /// A kind of window that a program opens. SwiftUI: `Scene`.
+///
+/// ```swift
+/// struct MainScene: Scene {
+///     var body: some Scene {
+///         WindowGroup("Notes") { Text("Notes") }.defaultSize(width: 400, height: 300)
+///     }
+/// }
+/// ```
 @MainActor @preconcurrency public protocol Scene: _DynamicPropertyHolder {
   associatedtype Body: Scene
-  /// The scene of which this one consists. Reading it traps for scenes without a body, such as `WindowGroup`.
+  /// The scene that this scene consists of. Reading it traps for scenes without a body, such as `WindowGroup`.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// The scene as a part of the program's tree.
   static func _node(_ scene: Self) -> AnyView
@@ -34,7 +50,7 @@ extension Never: Scene {
 @resultBuilder public struct SceneBuilder {
   /// The body's only scene; there is no overload for several.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// A scene as it is written in the body; other values do not compile.
+  /// A scene, unchanged; other values do not compile.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 }
 

@@ -3,10 +3,10 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The state and the scenes of a program, which its windows share: a tree without boxes, with a dependency graph of its own.
+/// The state and the scenes of a program, shared by its windows: a tree without boxes, with its own dependency graph.
 ///
-/// Each window keeps a tree, a graph and frames of its own, and shows the content of one of the scenes. What it reads of the program's
-/// state it reads through `SharedState`. A window's turn begins with that of the program.
+/// Each window has its own tree, graph and frames, and shows the content of one of the scenes. It reads the program's state through
+/// `SharedState`. A window's turn begins with the program's turn.
 @MainActor package final class AppGraph: WindowProgram {
   /// The program's tree, which draws nothing.
   package let host: ViewHost
@@ -30,8 +30,7 @@ import OrielText
   /// The windows' numbers in their scenes.
   private var numbers: [ObjectIdentifier: (scene: Int, number: Int)] = [:]
 
-  /// The name of a window that is about to open, for what is kept of it: its scene, and the first number that no other window of the scene
-  /// has.
+  /// The name under which the values of a new window are stored: its scene, and the first number that no other window of the scene has.
   package func windowName(of scene: WindowScene, _ window: ViewHost) -> String {
     let index = scenes.firstIndex { $0 === scene } ?? 0
     let taken = Set(numbers.values.filter { $0.scene == index }.map(\.number))
@@ -41,7 +40,7 @@ import OrielText
     return "\(index + 1).\(number)"
   }
 
-  /// Joins a window to the program. `wake` asks for a frame of the window.
+  /// Adds a window to the program. `wake` requests a frame of the window.
   package func add(_ window: ViewHost, wake: @escaping @Sendable () -> Void = {}) {
     windows.append(Unmanaged.passUnretained(window))
     shared.add(window.graph, wake: wake)
@@ -60,7 +59,7 @@ import OrielText
     if keyPath == \EnvironmentValues.scenePhase { combinePhases() }
   }
 
-  /// The program is as active as its most active window.
+  /// The program's phase is the phase of its most active window.
   private func combinePhases() {
     let phases = windows.map { $0._withUnsafeGuaranteedRef { $0.environment(\.scenePhase) } }
     host.setPlatform(\.scenePhase, phases.contains(.active) ? .active : phases.contains(.inactive) ? .inactive : .background)
@@ -70,10 +69,10 @@ import OrielText
 
   package var hasChanged: Bool { host.needsFrame }
 
-  /// What the bodies of the program and its scenes did in the last turn that had something to do.
+  /// The bodies that the program and its scenes ran in the last turn that had work.
   package private(set) var report = FrameReport()
 
-  /// Rounds of the program in one turn; what is left then waits for the next one.
+  /// The maximum number of rounds in one turn; the remaining work waits for the next turn.
   private static let rounds = 8
 
   package func settle() {

@@ -1,20 +1,19 @@
 @_spi(Oriel) import OrielCore
 
-/// Views and modifiers that Xcode's library offers; no tool shows them for Oriel, and nothing happens with them. SwiftUI:
-/// `LibraryContentProvider`.
+/// Views and modifiers for Xcode's library. No tool shows them for Oriel, and they have no effect. SwiftUI: `LibraryContentProvider`.
 @MainActor @preconcurrency public protocol LibraryContentProvider {
-  /// What modifiers are applied to.
+  /// The type to which modifiers are applied.
   associatedtype ModifierBase = Any
-  /// Views to offer.
+  /// The views to offer.
   @LibraryContentBuilder @MainActor @preconcurrency var views: [LibraryItem] { get }
-  /// Modifiers to offer, applied to a view.
+  /// The modifiers to offer, applied to a view.
   @LibraryContentBuilder @MainActor @preconcurrency func modifiers(base: ModifierBase) -> [LibraryItem]
 }
 
 extension LibraryContentProvider {
-  /// None.
+  /// The default: no views.
   public var views: [LibraryItem] { [] }
-  /// None.
+  /// The default: no modifiers.
   public func modifiers(base: ModifierBase) -> [LibraryItem] { [] }
 }
 
@@ -23,17 +22,17 @@ public struct LibraryItem {
   /// Where the library shows an item. SwiftUI: `LibraryItem.Category`.
   public struct Category: Hashable, Sendable {
     private let name: String
-    /// Effects on drawing.
+    /// Graphical effects.
     public static var effects: Category { Category(name: "effects") }
-    /// Containers, and modifiers of layout.
+    /// Containers, and layout modifiers.
     public static var layout: Category { Category(name: "layout") }
-    /// What the user presses, moves or types in.
+    /// Interactive controls.
     public static var control: Category { Category(name: "control") }
     /// Anything else.
     public static var other: Category { Category(name: "other") }
   }
 
-  /// An item. The snippet is compiled, and never made.
+  /// Creates an item. The snippet is compiled, but never evaluated.
   public init<SnippetExpressionType>(
     _ snippet: @autoclosure () -> SnippetExpressionType, visible: Bool = true, title: String? = nil, category: Category = .other,
     matchingSignature: String? = nil
@@ -42,7 +41,7 @@ public struct LibraryItem {
 
 /// Builds lists of library items. SwiftUI: `LibraryContentBuilder`.
 @resultBuilder public struct LibraryContentBuilder {
-  /// An item.
+  /// An item, unchanged.
   public static func buildExpression(_ expression: LibraryItem) -> LibraryItem { expression }
   /// The items of a block.
   public static func buildBlock(_ items: LibraryItem...) -> [LibraryItem] { items }

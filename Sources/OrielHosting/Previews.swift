@@ -1,18 +1,18 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Views that a tool for SwiftUI shows beside their source; there is none for Oriel, and nothing happens with them. SwiftUI:
+/// Views that a SwiftUI tool shows beside their source. There is no such tool for Oriel, and they have no effect. SwiftUI:
 /// `PreviewProvider`.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   /// The views to show.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
-  /// The platform to show them on; nil, which is the default: the one of the target.
+  /// The platform to show them on; nil, the default, means the platform of the target.
   @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
 }
 
 extension PreviewProvider {
-  /// nil.
+  /// The default: nil.
   public static var platform: PreviewPlatform? { nil }
 }
 
@@ -38,28 +38,28 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// The room for a preview. SwiftUI: `PreviewLayout`.
+/// The size of a preview. SwiftUI: `PreviewLayout`.
 public enum PreviewLayout: Sendable {
-  /// As large as a device.
+  /// The size of a device.
   case device
-  /// As large as the view.
+  /// The size of the view.
   case sizeThatFits
-  /// A size in points.
+  /// A fixed size in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// How a device of previews is held. SwiftUI: `InterfaceOrientation`.
+/// The orientation of a preview device. SwiftUI: `InterfaceOrientation`.
 public struct InterfaceOrientation: CaseIterable, Hashable, Identifiable, Sendable {
   private enum Side: CaseIterable { case bottom, top, left, right }
   private let down: Side
 
   /// The orientation itself.
   public var id: InterfaceOrientation { self }
-  /// All four.
+  /// All four orientations.
   public static var allCases: [InterfaceOrientation] { [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight] }
   /// Upright.
   public static let portrait = InterfaceOrientation(down: .bottom)
-  /// Upright, with the top down.
+  /// Upside down.
   public static let portraitUpsideDown = InterfaceOrientation(down: .top)
   /// On the right side, with the top to the left.
   public static let landscapeLeft = InterfaceOrientation(down: .left)
@@ -68,15 +68,15 @@ public struct InterfaceOrientation: CaseIterable, Hashable, Identifiable, Sendab
 }
 
 extension View {
-  /// Says how large a preview is; nothing else sees it. SwiftUI: `previewLayout(_:)`.
+  /// Sets the size of a preview. It has no other effect. SwiftUI: `previewLayout(_:)`.
   @inlinable nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-  /// Says on which device a preview is; nothing else sees it. SwiftUI: `previewDevice(_:)`.
+  /// Sets the device of a preview. It has no other effect. SwiftUI: `previewDevice(_:)`.
   @inlinable nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  /// Names a preview; nothing else sees it. SwiftUI: `previewDisplayName(_:)`.
+  /// Names a preview. It has no other effect. SwiftUI: `previewDisplayName(_:)`.
   @inlinable nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
 
-  /// Says how the device of a preview is held; nothing else sees it. SwiftUI: `previewInterfaceOrientation(_:)`.
+  /// Sets the orientation of a preview device. It has no other effect. SwiftUI: `previewInterfaceOrientation(_:)`.
   @inlinable nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Where the values of a window are kept from one start of the program to the next.
+/// The storage for the values of a window between runs of the program.
 package struct SceneKeeping: Equatable, Sendable {
-  /// The window's scene and number in the program, which are the same at the next start.
+  /// The window's scene and number in the program, which are the same in the next run.
   package var window: String
   /// nil: the program's file in the user's configuration folder.
   package var file: URL?
@@ -16,7 +16,7 @@ private struct SceneKeepingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Supplied by windows of programs; nil: the window's values end with it.
+  /// Supplied by windows of programs; nil: the window's values are lost when it closes.
   package var sceneKeeping: SceneKeeping? {
     get { self[SceneKeepingKey.self] }
     set { self[SceneKeepingKey.self] = newValue }

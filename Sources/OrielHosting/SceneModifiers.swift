@@ -3,7 +3,7 @@ import Observation
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// What modifiers of scenes say of the windows inside.
+/// The effects of scene modifiers on the windows inside.
 struct SceneModifiers {
   /// A modifier of the content of each window.
   struct ContentModifier {
@@ -12,7 +12,7 @@ struct SceneModifiers {
 
   /// The outermost first.
   var list: [ContentModifier] = []
-  /// The size of a new window's content, in points: that of the innermost scene that sets one.
+  /// The size of a new window's content, in points, set by the innermost scene that sets one.
   var size: CGSize?
 }
 
@@ -21,7 +21,7 @@ private struct SceneModifiersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the scenes around say of windows.
+  /// The modifiers of the surrounding scenes.
   var sceneModifiers: SceneModifiers {
     get { self[SceneModifiersKey.self] }
     set { self[SceneModifiersKey.self] = newValue }
@@ -72,7 +72,7 @@ extension Scene {
     ModifiedScene(content: self, modifier: _EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Sets an object, stored by its type, for the scene's windows; nil hides an object set farther out.
+  /// Sets an object, stored by its type, for the scene's windows; nil hides an object set by an outer scene.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     environment(\.[optional: EnvironmentObjectType<T>()], object)
   }
@@ -86,7 +86,7 @@ extension Scene {
 
   /// Runs an action after an update in which a value, such as the scene's phase, has changed, with the old and the new value.
   ///
-  /// With `initial` it also runs when the scene first appears, with the present value as both.
+  /// With `initial` it also runs when the scene first appears, with the current value as both.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some Scene {
     WatchingScene(content: self, modifier: _ChangeModifier(value: value, initial: initial, action: action))
   }
@@ -95,8 +95,8 @@ extension Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// The size of the window's content when it opens, in points; without it, 900 × 640.
+  /// Sets the size of the window's content when it opens, in points; the default is 900 × 640.
   public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(content: self, size: size) }
-  /// The width and height of the window's content when it opens, in points; without it, 900 × 640.
+  /// Sets the width and height of the window's content when it opens, in points; the default is 900 × 640.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { defaultSize(CGSize(width: width, height: height)) }
 }

@@ -4,7 +4,7 @@ import Foundation
 import OrielInput
 @_spi(Oriel) import OrielViews
 
-// The keyboard, and the platform's services for text.
+// The keyboard, and the platform's text services.
 extension ViewHost {
   /// The request of the text box for text input; nil while no box takes text. O(depth).
   package var textInputRequest: TextInputRequest? { graph.input.textBox?.textInputRequest }

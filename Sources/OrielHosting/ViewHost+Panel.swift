@@ -12,7 +12,7 @@ extension ViewHost {
     return isInside && (paintsBackground || graph.boxes(at: point).contains { $0 !== graph.stage.rootBox })
   }
 
-  /// Whether the pointer is over content, or a view has taken a press that still lasts.
+  /// Whether the pointer is over content, or a press on content is in progress.
   package var hasPointer: Bool { graph.input.isHeld || graph.input.location.map(hasContent) ?? false }
 
   /// Whether a view has the focus.
@@ -21,6 +21,6 @@ extension ViewHost {
   /// Whether a layer is open that takes all keys.
   package var hasPresentations: Bool { graph.stage.rootBox.blocks(.keys) }
 
-  /// Takes the focus from the view that has it: the keyboard is used elsewhere now.
+  /// Removes the focus from its view, because the keyboard is used elsewhere now.
   package func resignFocus() { if hasFocus { graph.focus.move(to: nil, isShown: false) } }
 }

@@ -8,7 +8,7 @@ import OrielImages
 import OrielText
 
 extension ViewHost {
-  /// A window's content, with the parts of every window: its motions, its presentations, its undo manager and its focus.
+  /// Creates a window's content with the parts of every window: animations, presentations, undo manager and focus.
   package convenience init(
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
     donor: ViewHost? = nil, wake: @escaping @Sendable () -> Void = {}

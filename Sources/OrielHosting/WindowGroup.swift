@@ -4,19 +4,25 @@ import OrielViews
 import OrielStrings
 
 /// A window of the program's main interface. SwiftUI: `WindowGroup`.
+///
+/// ```swift
+/// WindowGroup("Notes") {
+///     Text("Hello")
+/// }
+/// ```
 public struct WindowGroup<Content: View>: Scene {
   let title: String
   let content: Content
 
-  /// A window titled with the process's name. Its content is 900 × 640 points when it opens, unless `defaultSize` sets another size.
+  /// Creates a window titled with the process's name. Its content is 900 × 640 points, unless `defaultSize` sets another size.
   public init(@ViewBuilder content: () -> Content) { self.init(ProcessInfo.processInfo.processName, content: content) }
 
   /// A window with a literal as its title; interpolated values are formatted in the user's locale.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(titleKey.string, content: content) }
-  /// A window with the characters of a text, in the user's locale, as its title. The text's font and colour are not used.
+  /// Creates a window titled with the text's string in the user's locale. The text's font and colour are not used.
   public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(title.string(in: .outsideOfViews), content: content) }
 
-  /// A window whose title is a string as it is.
+  /// Creates a window with an unlocalized title.
   @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     self.content = content()

@@ -1,13 +1,13 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// The windows that a scene describes: how they open, and what they show.
+/// The windows that a scene describes: how they open, and their content.
 @MainActor package final class WindowScene {
   /// The title of a new window.
   package fileprivate(set) var title: String
   /// The size of a new window's content, in points.
   package fileprivate(set) var size: CGSize
-  /// What each window shows, as a value of the program.
+  /// The content of each window, as a value of the program.
   fileprivate let shown: StateLocation<AnyView>
   /// Whether the scene has left the program.
   package fileprivate(set) var hasEnded = false
@@ -22,10 +22,10 @@ import Foundation
   package var content: AnyView { AnyView(SceneContent(scene: self)) }
 }
 
-/// What a scene says of its windows.
+/// The description of a scene's windows.
 struct WindowDescription {
   var title: String
-  /// In points.
+  /// The size of the content, in points.
   var size: CGSize
   var content: AnyView
 }
@@ -97,7 +97,7 @@ private struct SceneContent: _PrimitiveView {
   }
 }
 
-/// Reads the content of the scene in the graph of its window. No view of the program: it is not counted as a body.
+/// Reads the content of the scene in the graph of its window. It is not a view of the program, so it is not counted as a body.
 private final class SceneContentNode: ProbingNode {
   private let windows: WindowScene
 

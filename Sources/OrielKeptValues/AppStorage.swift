@@ -3,20 +3,28 @@ import Foundation
 import OrielGraph
 import OrielHosting
 
-/// A value in the program's `UserDefaults`, kept from one start to the next. SwiftUI: `AppStorage`.
+/// A value in the program's `UserDefaults`, stored between runs. SwiftUI: `AppStorage`.
 ///
-/// Views of all windows that read it run again when it has another value, whether a property writes it or the program sets it in
-/// `UserDefaults`; the latter is noticed when the event that did it has been handled. A write replaces the file of the defaults in one step:
-/// a killed process loses at most its last write. A file that is damaged is renamed, and reported.
+/// Views of all windows that read it run again when the value changes, whether a property writes it or the program sets it in
+/// `UserDefaults`; the latter is noticed after the event that did it. A write replaces the file of the defaults in one step: a killed
+/// process loses at most its last write. A damaged file is renamed, and reported.
 ///
-/// Also for properties of an `ObservableObject`, which announces their changes.
+/// It also works in an `ObservableObject`, which announces the changes.
+///
+/// ```swift
+/// @AppStorage("name") private var name = "Guest"
+///
+/// var body: some View {
+///     TextField("Name", text: $name)
+/// }
+/// ```
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let store: UserDefaults?
   private let initial: Value
   private let coding: KeptCoding<Value>
   private var link: AppStorageLink?
-  /// For a property of an object.
+  /// The announcer of an object with the property.
   private let box: AnnouncerBox
 
   init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ coding: KeptCoding<Value>) {
@@ -26,7 +34,7 @@ import OrielHosting
 
   private var keptStore: KeptStore { link?.store ?? .of(store ?? .standard) }
 
-  /// The value: the first one, if none is kept that can be read as one of the type. Writing an equal value does nothing.
+  /// The value; the default if nothing of the type is stored. Writing an equal value does nothing.
   public var wrappedValue: Value {
     get { KeptReading.value(key, of: keptStore, in: link?.graph).flatMap(coding.decode) ?? initial }
     nonmutating set { keptStore.set(coding.encode(newValue), for: key) }
@@ -40,7 +48,7 @@ import OrielHosting
       setter: { store.set(coding.encode($0), for: key) }, identity: link?.identity(of: store))
   }
 
-  /// The value as a property of an object: what the compiler calls for a property of a class.
+  /// The value as a property of an object; the compiler calls this for properties of classes.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf, wrapped wrapped: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storage: ReferenceWritableKeyPath<EnclosingSelf, AppStorage<Value>>
@@ -62,10 +70,10 @@ extension AppStorage: AnnouncingField {
   }
 }
 
-/// Where a view's property is kept.
+/// The storage of a view's property.
 private final class AppStorageLink: @unchecked Sendable {
   let graph: ViewGraph
-  /// nil if the property names its store.
+  /// nil if the property specifies its store.
   private let reading: EnvironmentReading<DefaultStore>?
   private let named: KeptStore?
   private var last: KeptStore?
@@ -91,7 +99,7 @@ private final class AppStorageLink: @unchecked Sendable {
   final class Identity {}
   private var bindings = Identity()
 
-  /// The same for bindings to the same store.
+  /// The identity for bindings: the same for the same store.
   func identity(of store: KeptStore) -> AnyObject { bindings }
 
   @MainActor func leave() {
@@ -130,7 +138,7 @@ extension AppStorage: ConnectedProperty {
   @MainActor package static func changes(of storage: AnyObject) -> Int { 0 }
 }
 
-/// A property's connection, and what it was made for.
+/// A property's connection, and the key and store it was made for.
 private final class KeptLink {
   let key: String
   let defaults: UserDefaults?
@@ -139,9 +147,9 @@ private final class KeptLink {
   init(key: String, defaults: UserDefaults?, link: AppStorageLink) { (self.key, self.defaults, self.link) = (key, defaults, link) }
 }
 
-// MARK: The store of properties that name none
+// MARK: The default store
 
-/// Defaults in the environment: equal only to themselves.
+/// Defaults in the environment, equal only to themselves.
 struct DefaultStore: Equatable, @unchecked Sendable {
   let defaults: UserDefaults
   static func == (a: DefaultStore, b: DefaultStore) -> Bool { a.defaults === b.defaults }
@@ -159,13 +167,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the defaults for `AppStorage` properties of this view and those below it that name no store.
+  /// Sets the default store for `AppStorage` properties of this view and its content.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, DefaultStore(defaults: store))
   }
 }
 
 extension Scene {
-  /// Sets the defaults for `AppStorage` properties of the scene's windows that name no store.
+  /// Sets the default store for `AppStorage` properties of the scene's windows.
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene { environment(\.defaultAppStorage, DefaultStore(defaults: store)) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How values of a type are written into property lists.
+/// The encoding of values of a type in property lists.
 struct KeptCoding<Value>: @unchecked Sendable {
-  /// The value of what is kept; nil if it is none of the type.
+  /// Decodes a stored value; nil if it is not of the type.
   let decode: (Any) -> Value?
-  /// What is kept of a value; nil: nothing.
+  /// Encodes a value; nil removes it.
   let encode: (Value) -> Any?
 
-  /// The same for values that may be absent.
+  /// The encoding of optional values.
   func optional() -> KeptCoding<Value?> {
     let (decode, encode) = (decode, encode)
     return KeptCoding<Value?>(decode: { decode($0).map { .some($0) } }, encode: { $0.flatMap(encode) })
@@ -26,7 +26,7 @@ extension KeptCoding {
   }
 }
 
-// Values of a command line are strings, and numbers may be kept as ones of other types.
+// Command line values are strings, and numbers may be stored with other types.
 extension KeptCoding<Bool> {
   static let bool = KeptCoding(
     decode: { value in
@@ -55,7 +55,7 @@ extension KeptCoding<Double> {
 }
 
 extension KeptCoding<URL> {
-  /// As a string: what Foundation on Linux makes of an address is not one any more.
+  /// A string, because Foundation on Linux does not restore stored URLs.
   static let url = KeptCoding(
     decode: { value in
       guard let text = value as? String else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 import OrielGraph
 import Synchronization
 
-/// Values by key, which views read and which outlive them.
+/// Values by key that outlive the views reading them.
 package final class KeptStore: @unchecked Sendable {
   private let defaults: UserDefaults?
   private let file: PreferencesFile?
@@ -19,7 +19,7 @@ package final class KeptStore: @unchecked Sendable {
     let key: String
   }
 
-  /// A store in memory, or of a file of its own.
+  /// Creates a store in memory, or with a file of its own.
   package init(_ file: PreferencesFile? = nil) {
     defaults = nil
     self.file = file
@@ -44,10 +44,10 @@ package final class KeptStore: @unchecked Sendable {
   }
   private static let known = Mutex(Known())
 
-  /// The store of a set of defaults: the same for all objects of a suite.
+  /// The store of a set of defaults, shared by all objects of a suite.
   package static func of(_ defaults: UserDefaults) -> KeptStore {
     nonisolated(unsafe) let defaults = defaults
-    // Foundation does not say which suite an object is of.
+    // Foundation does not provide the suite of an object.
     let suite =
       defaults === UserDefaults.standard
       ? nil : Mirror(reflecting: defaults).children.first { $0.label == "suite" }.flatMap { $0.value as? String }
@@ -62,10 +62,10 @@ package final class KeptStore: @unchecked Sendable {
 
   // MARK: Values
 
-  /// The value of a key, of a type that property lists have. On any thread.
+  /// The value of a key, of a property list type. On any thread.
   package func value(_ key: String) -> Any? { defaults?.object(forKey: key) ?? withLock { values[key] } }
 
-  /// Sets or removes a value, writes it to the file, and invalidates what has read it. On any thread.
+  /// Sets or removes a value, writes it to the file, and invalidates its readers. On any thread.
   package func set(_ value: Any?, for key: String) {
     if KeptValue.areEqual(self.value(key), value) { return }
     for announcing in withLock({ announcers }) where announcing.key == key { announcing.box?.announcer?.send() }
@@ -86,7 +86,7 @@ package final class KeptStore: @unchecked Sendable {
     }
   }
 
-  /// The program has set a value by itself.
+  /// Called when the program has set a value itself.
   func hasChangedElsewhere(_ key: String) {
     for announcing in withLock({ announcers }) where announcing.key == key { announcing.box?.announcer?.send() }
     hasChanged(key)
@@ -110,7 +110,7 @@ package final class KeptStore: @unchecked Sendable {
 
   func remove(_ client: KeptValues) { withLock { windows.removeAll { $0.client == nil || $0.client === client } } }
 
-  /// Announces changes of a key to an object that has a property of it.
+  /// Announces changes of a key to an object that has a property for it.
   func announce(_ key: String, to box: AnnouncerBox) {
     withLock {
       announcers.removeAll { $0.box == nil }
@@ -119,7 +119,7 @@ package final class KeptStore: @unchecked Sendable {
   }
 }
 
-/// Keeps who announces the changes of an object that has a kept value as a property.
+/// The announcer of an object's changes that has a stored value as a property.
 final class AnnouncerBox: @unchecked Sendable {
   private let lock = ShortLock()
   private var present: ObjectAnnouncer?
@@ -139,7 +139,7 @@ final class AnnouncerBox: @unchecked Sendable {
 }
 
 extension KeptValue {
-  /// Whether two values of property lists are the same; lists and dictionaries always count as the same.
+  /// Whether two property list values are equal; lists and dictionaries always count as equal.
   static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
     switch (a, b) {
     case (nil, nil): true

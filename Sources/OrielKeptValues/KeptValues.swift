@@ -3,7 +3,7 @@ import Foundation
 import OrielGraph
 import OrielHosting
 
-/// The kept values that the views of one window have read.
+/// The stored values that the views of one window have read.
 @MainActor package final class KeptValues: GraphClient {
   static let key = GraphClientKey<KeptValues>()
 
@@ -34,13 +34,13 @@ import OrielHosting
 
   private var readings: [Place: Reading] = [:]
   private var stores: Set<ObjectIdentifier> = []
-  /// When there are so many readings, the ones without readers are removed.
+  /// The number of readings at which those without readers are removed.
   private var limit = 64
 
-  /// The values of the window itself, if they are not kept beyond it.
+  /// The window's own values, if they are not stored beyond its lifetime.
   private(set) lazy var ownStore = KeptStore()
 
-  /// The value of a key; what runs now depends on it.
+  /// The value of a key; the running body or action depends on it.
   func read(_ key: String, of store: KeptStore) -> Any? {
     let place = Place(store: ObjectIdentifier(store), key: key)
     if let known = readings[place] { return known.value.value }
@@ -73,7 +73,7 @@ import OrielHosting
 
   package override class var endsEvents: Bool { true }
 
-  /// Looks for values that the program has set by itself: Foundation on Linux does not say when.
+  /// Looks for values that the program has set itself: Foundation on Linux sends no notification.
   package override func eventEnded() {
     for reading in readings.values where !KeptValue.areEqual(reading.seen, reading.store.value(reading.key)) {
       reading.seen = reading.store.value(reading.key)
@@ -93,7 +93,7 @@ import OrielHosting
   package override var held: [String: Int] { ["kept values": readings.count] }
 }
 
-/// Reads kept values in whatever runs now.
+/// Reads stored values in the running body or action.
 enum KeptReading {
   static func value(_ key: String, of store: KeptStore, in home: ViewGraph?) -> Any? {
     guard MainThread.isCurrent else { return store.value(key) }

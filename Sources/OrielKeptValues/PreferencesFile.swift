@@ -4,7 +4,7 @@ import OrielProcess
 
 /// A property list of one dictionary, in the user's configuration folder, which is replaced as a whole when a value changes.
 ///
-/// A process that is killed while it writes leaves the file as it was. Foundation's own way to write its defaults first empties the file.
+/// A process that is killed during a write leaves the old file. Foundation's own implementation first empties the file.
 package final class PreferencesFile: @unchecked Sendable {
   package let url: URL
   /// One write at a time.
@@ -12,7 +12,7 @@ package final class PreferencesFile: @unchecked Sendable {
 
   package init(_ url: URL) { self.url = url }
 
-  /// The file of a name in the user's configuration folder, where Foundation keeps its defaults too.
+  /// The file with a name in the user's configuration folder, where Foundation stores its defaults too.
   package convenience init(named name: String) {
     let folder = ProcessVariables["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
     self.init(
@@ -20,10 +20,10 @@ package final class PreferencesFile: @unchecked Sendable {
         .appendingPathComponent("\(name).plist"))
   }
 
-  /// The name under which Foundation keeps the program's defaults.
+  /// The name of the program's defaults in Foundation.
   package static var programName: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
 
-  /// What the file holds: nothing if there is none. A file that cannot be understood is renamed, and reported.
+  /// The content of the file: empty if there is none. A file that cannot be parsed is renamed, and reported.
   package func read() -> [String: Any] {
     guard let data = try? Data(contentsOf: url) else { return [:] }
     if let values = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any] { return values }
@@ -42,7 +42,7 @@ package final class PreferencesFile: @unchecked Sendable {
     return [:]
   }
 
-  /// Sets a value of the file, or removes it. Other values stay as they are in the file.
+  /// Sets a value of the file, or removes it. Other values in the file are unchanged.
   package func set(_ value: Any?, for key: String) {
     lock.lock()
     defer { lock.unlock() }

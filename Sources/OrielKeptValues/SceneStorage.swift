@@ -3,11 +3,19 @@ import Foundation
 import OrielGraph
 import OrielHosting
 
-/// A value of one window, which the window has again when the program starts the next time. SwiftUI: `SceneStorage`.
+/// A value of one window, restored when the program starts again. SwiftUI: `SceneStorage`.
 ///
-/// All views of the window that name the key share the value; other windows have their own. The values of a program's windows are kept in a
-/// file in the user's configuration folder, by the window's scene and number. Without a program, as in a host or a harness, they end with the
-/// window.
+/// All views of the window that name the key share the value; other windows have their own. The values of a program's windows are stored in
+/// a file in the user's configuration folder, by the window's scene and number. Without a program, as in a host or a harness, they are lost
+/// with the window.
+///
+/// ```swift
+/// @SceneStorage("draft") private var draft = ""
+///
+/// var body: some View {
+///     TextField("Draft", text: $draft)
+/// }
+/// ```
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
@@ -16,13 +24,13 @@ import OrielHosting
 
   init(_ initial: Value, _ key: String, _ coding: KeptCoding<Value>) { (self.initial, self.key, self.coding) = (initial, key, coding) }
 
-  /// The value: the first one, if none is kept that can be read as one of the type. In a view that is not part of a tree writing does nothing.
+  /// The value; the default if nothing of the type is stored. In a view that is not part of a tree writing does nothing.
   public var wrappedValue: Value {
     get { link.flatMap { KeptReading.value($0.prefix + key, of: $0.store, in: $0.graph) }.flatMap(coding.decode) ?? initial }
     nonmutating set { link.map { $0.store.set(coding.encode(newValue), for: $0.prefix + key) } }
   }
 
-  /// A binding to the value; in a view that is not part of a tree, a constant with the first one.
+  /// A binding to the value; in a view that is not part of a tree, a constant with the default.
   public var projectedValue: Binding<Value> {
     guard let link else { return .constant(initial) }
     let (key, initial, coding) = (link.prefix + key, initial, coding)
@@ -34,7 +42,7 @@ import OrielHosting
 
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
-/// Where a window's values are kept.
+/// The storage of a window's values.
 private final class SceneStorageLink: @unchecked Sendable {
   let key: String
   let graph: ViewGraph
@@ -50,7 +58,7 @@ private final class SceneStorageLink: @unchecked Sendable {
     prefix = keeping.map { "\($0.window)/" } ?? ""
   }
 
-  /// For a copy of existing content, whose window would have values of its own.
+  /// For a copy of existing content, whose window would have its own values.
   @MainActor init(copying link: SceneStorageLink, _ context: DynamicPropertyContext) {
     (key, graph, store, prefix) = (link.key, context.graph, link.store, link.prefix)
   }

@@ -19,6 +19,13 @@ extension DynamicViewContent {
   ///
   /// Called for the Delete key with the selected rows, and for a row's delete button while editing. SwiftUI:
   /// `DynamicViewContent.onDelete(perform:)`.
+  ///
+  /// ```swift
+  /// List {
+  ///     ForEach(names, id: \.self) { name in Text(name) }
+  ///         .onDelete { offsets in names.remove(atOffsets: offsets) }
+  /// }
+  /// ```
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
     rowTrait(.onDelete(action))
   }

@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a list may do with the elements of a bound collection. SwiftUI: `EditActions`.
+/// The changes that a list may make to the elements of a bound collection. SwiftUI: `EditActions`.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension EditActions where Data: MutableCollection {
-  /// Elements can be moved to another place.
+  /// Elements can be moved to another position.
   public static var move: EditActions { EditActions(rawValue: 1) }
 }
 
@@ -24,9 +24,9 @@ extension EditActions where Data: MutableCollection, Data: RangeReplaceableColle
 
 /// The ids and indices of a collection's elements: the data of `ForEach(_:editActions:content:)`. SwiftUI: `IndexedIdentifierCollection`.
 public struct IndexedIdentifierCollection<Base: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
-  /// Where an element is, and its id.
+  /// The position of an element, and its id.
   public struct Element {
-    /// What `ForEach` matches it by, from one body to the next.
+    /// The id by which `ForEach` matches the element across updates.
     public let id: ID
     /// The element's index in the collection.
     public let index: Base.Index

@@ -2,17 +2,25 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// Views in a column that scrolls, each a row, with lines between them; rows can be selected, deleted and moved. SwiftUI: `List`.
+/// Views in a scrolling column, each a row, with separators between them. SwiftUI: `List`.
 ///
-/// All rows are made at once; those out of sight are neither placed nor painted. A list takes the whole proposed size, and zero on an
-/// axis where nothing is proposed.
+/// Rows can be selected, deleted and moved. All rows are made at once; offscreen rows are neither placed nor painted. A list takes the
+/// whole proposed size, and zero on an axis where nothing is proposed.
 ///
-/// A click selects a row. With Control, or while several rows can be selected in edit mode, it adds the row to the selection or removes
-/// it from there; with Shift it extends the selection. Arrow keys move the selection, and Delete removes the selected rows if `onDelete`
+/// A click selects a row. With Control, or while several rows can be selected in edit mode, it adds the row to the selection or removes it
+/// from there; with Shift it extends the selection. Arrow keys move the selection, and Delete removes the selected rows if `onDelete`
 /// allows it.
 ///
-/// A row's value in the selection is its `tag`, else its id from a `ForEach`. Rows whose value is not a `SelectionValue` cannot be
+/// A row's value in the selection is its `tag`, otherwise its id from a `ForEach`. Rows whose value is not a `SelectionValue` cannot be
 /// selected; if the selection's binding is nil, no row can be selected.
+///
+/// ```swift
+/// @State private var selection: Set<String> = []
+///
+/// var body: some View {
+///     List(names, id: \.self, selection: $selection) { name in Text(name) }
+/// }
+/// ```
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
   let selection: ListSelection?
   let content: Content
@@ -128,7 +136,7 @@ extension List {
   }
 }
 
-/// The background of a list, around the part that scrolls.
+/// The background of a list, around its scrolling part.
 @MainActor final class ListBox: Box {
   override init() {
     super.init()

@@ -80,7 +80,7 @@ extension ListNode {
   private func moveSelection(_ selection: ListSelection, by step: Int, extends: Bool) -> Bool {
     let candidates = rows.filter { $0.selectionID != nil }
     let selected = selection.selected()
-    // Starts at the row that was selected last, else at the outermost of the selected rows.
+    // Starts at the row that was selected last, otherwise at the outermost of the selected rows.
     var start = lead.flatMap { lead in selected.contains(lead) ? candidates.firstIndex { $0.selectionID == lead } : nil }
     if start == nil {
       let isSelected = { (row: RowBox) in row.selectionID.map(selected.contains) == true }
@@ -107,7 +107,7 @@ extension ListNode {
   }
 }
 
-/// Keeps track of the list of a window that takes keys.
+/// Tracks which list of a window takes keys.
 @MainActor final class ListKeys: GraphClient {
   static let key = GraphClientKey<ListKeys>()
 
@@ -120,13 +120,13 @@ extension ListNode {
     }
   }
 
-  /// Whether keys were for that list when its rows were drawn.
+  /// Whether that list took keys when its rows were drawn.
   private var hadKeys = false
 
   func takesKeys(_ list: ListNode) -> Bool { active === list && graph.focus.target == nil && isReachable(list) }
 
   override class var isInFrames: Bool { true }
-  /// Follows the focus and what covers the window, before the rows are painted.
+  /// Follows the focus and the layers over the window, before the rows are painted.
   override func willPaint() {
     let hasKeys = active.map(takesKeys) ?? false
     if hasKeys == hadKeys { return }
@@ -136,7 +136,7 @@ extension ListNode {
 
   override class var keyOrder: KeyOrder? { .list }
 
-  /// The list that was clicked last takes keys, else the one under the pointer. Lists below a layer take none.
+  /// The last clicked list takes keys, otherwise the one under the pointer. Lists below a layer take none.
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     let list =
       active.flatMap { isReachable($0) ? $0 : nil } ?? graph.input.location.flatMap(list(at:)).flatMap { isReachable($0) ? $0 : nil }

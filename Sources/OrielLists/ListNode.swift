@@ -15,11 +15,11 @@ struct ListMetrics: Equatable {
 @MainActor final class ListNode: ProbingNode {
   private let stack = StackBox(axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0)
   private(set) var rows: ContiguousArray<RowBox> = []
-  /// Those whose views leave.
+  /// The rows whose views are being removed.
   private var leavingRows: ContiguousArray<RowBox> = []
   private(set) var selection: ListSelection?
   private(set) var metrics = ListMetrics(rowHeight: 0, headerHeight: 0, isEditing: false, showsMarks: false)
-  /// The selection that the rows show.
+  /// The selection shown by the rows.
   private var selected: Set<AnyHashable> = []
   private var rowsByID: [AnyHashable: [RowBox]] = [:]
 
@@ -80,7 +80,7 @@ struct ListMetrics: Equatable {
   /// Whether keys go to the list: it was clicked last, and nothing has the focus.
   var takesKeys: Bool { graph[ListKeys.key].takesKeys(self) }
 
-  /// Repaints the selected rows: keys go to the list, or no longer.
+  /// Repaints the selected rows when the list starts or stops taking keys.
   func keysChanged() { for row in rows { row.keysChanged() } }
 
   // MARK: Rows

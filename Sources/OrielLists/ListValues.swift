@@ -8,7 +8,7 @@ private enum RowChoiceKey: EnvironmentKey { static var defaultValue: (@MainActor
 enum IsInListKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Called when the user has chosen a row by a click: a split view with one column goes to the next one.
+  /// Called when the user has chosen a row by a click: a split view with one column then shows the next column.
   package var rowChosen: (@MainActor () -> Void)? {
     get { self[RowChoiceKey.self] }
     set { self[RowChoiceKey.self] = newValue }

@@ -27,10 +27,10 @@ import Foundation
   override var typeName: String { place?.part == .content ? "Row" : "SectionRow" }
 
   var isSelected = false { didSet { if isSelected != oldValue { selectionChanged() } } }
-  /// How much of the selection is shown, from 0 to 1.
+  /// The opacity of the selection, from 0 to 1.
   private var selectedPart: Double = 0
 
-  /// A row in sight shows it softly.
+  /// A visible row animates the change.
   private func selectionChanged() {
     invalidatePaint()
     let target: Double = isSelected ? 1 : 0
@@ -75,7 +75,7 @@ import Foundation
       if showsDelete { insets.leading += Self.deleteWidth }
       if showsMark { insets.leading += Self.markWidth }
       if showsMove { insets.trailing += Self.arrowWidth * 2 }
-      // High enough for the controls beside the content.
+      // At least as high as the controls beside the content.
       if showsControls { height = max(height, Self.arrowWidth) }
     }
     let frame = FlexibleFrame(
@@ -168,7 +168,7 @@ import Foundation
     let whole = whole
     if selectedPart > 0 {
       func shown(_ color: Color) -> PixelColor { pixel(selectedPart < 1 ? color.opacity(selectedPart) : color) }
-      // In the accent colour where keys go to the list, and grey elsewhere; the outline is what differs without colours, too.
+      // In the accent colour where keys go to the list, grey elsewhere; the outline keeps them distinct without colours.
       let face = whole.insetBy(dx: 5, dy: 1), takesKeys = list.takesKeys && environment.scenePhase == .active
       painter.list.fill(face, cornerRadius: 5, shown(takesKeys ? .selection : Color(.inactiveSelection)), options: .snapsToPixels)
       if takesKeys && face.width > 2 && face.height > 2 {
@@ -186,7 +186,7 @@ import Foundation
         CGRect(x: left, y: whole.maxY - hairline, width: max(0, right - left), height: hairline), pixel(.separator),
         options: .snapsToPixels)
     }
-    // A row with infinite content has no height, and no room for controls.
+    // A row with infinite content has no height, and no space for controls.
     if whole.height < Self.arrowWidth { return }
     func local(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: whole.minX, dy: whole.minY) }
     if showsDelete {

@@ -8,7 +8,7 @@ import Foundation
   var id: AnyHashable?
   /// The section; nil outside of sections.
   var section: ObjectIdentifier?
-  /// The action, the view whose rows one call of it can be for, the row's offset in the action's collection, and for moving the number of
+  /// The action, the view whose rows one call of it can cover, the row's offset in the action's collection, and for moving the number of
   /// elements.
   var delete: (node: RowTraitNode, rows: ViewNode, offset: Int)?
   var move: (node: RowTraitNode, offset: Int, count: Int)?

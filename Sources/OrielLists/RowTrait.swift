@@ -41,7 +41,7 @@ enum RowTrait {
   }
 }
 
-/// A place in the tree that sets a property of the rows below it.
+/// A node in the tree that sets a property of the rows below it.
 @MainActor final class RowTraitNode: ViewNode {
   private(set) var trait: RowTrait
 
@@ -87,15 +87,22 @@ extension View {
 
   /// Sets the view's value in a selection, which overrides the id from a `ForEach`, and its tag among subviews.
   ///
-  /// Unless `includeOptional` is false, the tag stands for the optional value, too. A list compares the value with its selection's
+  /// Unless `includeOptional` is false, the tag also represents the optional value. A list compares the value with its selection's
   /// elements, whether those are optional or not. SwiftUI: `View.tag(_:includeOptional:)`.
+  ///
+  /// ```swift
+  /// Picker("Size", selection: $size) {
+  ///     Text("Small").tag(1)
+  ///     Text("Large").tag(2)
+  /// }
+  /// ```
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     rowTrait(.tag(ContainerTag(AnyHashable(tag), includesOptional: includeOptional)))
   }
 
-  /// Keeps rows from being deleted, by key or button. SwiftUI: `View.deleteDisabled(_:)`.
+  /// Prevents rows from being deleted, by key or button. SwiftUI: `View.deleteDisabled(_:)`.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { rowTrait(.deleteDisabled(isDisabled)) }
 
-  /// Keeps rows from being moved. SwiftUI: `View.moveDisabled(_:)`.
+  /// Prevents rows from being moved. SwiftUI: `View.moveDisabled(_:)`.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { rowTrait(.moveDisabled(isDisabled)) }
 }

@@ -5,15 +5,23 @@ import OrielStrings
 import OrielText
 import OrielViews
 
-/// Views that form a group, with a header before them and a footer after them. SwiftUI: `Section`.
+/// A group of views with a header before them and a footer after them. SwiftUI: `Section`.
 ///
 /// In a list, header and footer are rows in small secondary text that cannot be selected; in a form they are above and below the box of its
 /// rows. Elsewhere all three follow one another as plain views.
+///
+/// ```swift
+/// List {
+///     Section("Fruit") {
+///         Text("Apple")
+///     }
+/// }
+/// ```
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
-  /// Whether its content is shown, where the header hides it.
+  /// Whether its content is shown, if the header can hide it.
   private(set) var isExpanded: Binding<Bool>?
 }
 
@@ -57,7 +65,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// A section whose header shows and hides its content, which exists while it is shown. SwiftUI: `Section.init(isExpanded:content:header:)`.
+  /// Creates a section whose header shows and hides its content. SwiftUI: `Section.init(isExpanded:content:header:)`.
+  ///
+  /// The content exists only while it is shown.
   public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header)
     self.isExpanded = isExpanded
@@ -90,7 +100,7 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// A section whose header is a text, given as a literal with interpolated values.
+  /// A section whose header is a text from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(titleKey) } }
 
   /// A section whose header is a text that is looked up in a string table.
@@ -98,17 +108,17 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(content: content) { Text(titleResource) }
   }
 
-  /// A section whose header, a text given as a literal with interpolated values, shows and hides its content.
+  /// A section with a literal as its header, which may have interpolated values, and which shows and hides its content.
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
 
-  /// A section whose header, a text shown as it is, shows and hides its content.
+  /// A section with an unlocalized string as its header, which shows and hides its content.
   @_disfavoredOverload public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
-  /// A section whose header is a text, shown as it is.
+  /// A section with an unlocalized string as its header.
   @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }

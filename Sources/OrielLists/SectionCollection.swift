@@ -21,8 +21,9 @@ nonisolated public struct SectionConfiguration: Identifiable {
   public var footer: SubviewsCollection { SubviewsCollection(section.footer) }
 }
 
-/// The sections of which content consists, in order; views between sections form sections without header and footer, and there is at
-/// least one. SwiftUI: `SectionCollection`.
+/// The sections of some content, in order. SwiftUI: `SectionCollection`.
+///
+/// Views between sections form sections without header and footer, and there is at least one section.
 nonisolated public struct SectionCollection: RandomAccessCollection {
   let sections: [ListedSection]
 
@@ -36,7 +37,7 @@ nonisolated public struct GroupSectionsOfContent<Sections: View, Content: View>:
   let sections: Sections
   let content: (SectionCollection) -> Content
 
-  /// No body: the runtime takes the content apart itself, and reading this traps.
+  /// No body: the runtime splits the content itself, and reading this traps.
   public var body: Never { fatalError("sections of content have no body") }
 
   @MainActor public static func _visit(_ view: GroupSectionsOfContent, _ context: inout _ViewContext) {
@@ -47,8 +48,7 @@ nonisolated public struct GroupSectionsOfContent<Sections: View, Content: View>:
 }
 
 extension Group {
-  /// Views made from the sections of which content consists. The transform runs again when these, their views, or container values have
-  /// changed.
+  /// Creates views from the sections of some content. The transform runs again when these, their views, or container values change.
   nonisolated public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {
@@ -56,7 +56,7 @@ extension Group {
   }
 }
 
-/// The sections of which content consists, for a `ForEach`; empty outside of one. SwiftUI: `ForEachSectionCollection`.
+/// The sections of some content, for a `ForEach`; empty outside of one. SwiftUI: `ForEachSectionCollection`.
 nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessCollection, SubviewsOfContent {
   package let content: AnyView?
   private let sections: SectionCollection
@@ -80,7 +80,7 @@ nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessC
 }
 
 extension ForEach where Content: View {
-  /// A view for each of the sections of which content consists.
+  /// Creates a view for each section of some content.
   nonisolated public init<V: View>(sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content)
   where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
     self.init(ForEachSectionCollection<Content>(AnyView(view)), content: content)

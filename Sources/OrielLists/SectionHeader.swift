@@ -4,18 +4,18 @@ import Foundation
 import OrielText
 import OrielViews
 
-/// How much headers of sections stand out. SwiftUI: `Prominence`.
+/// The prominence of section headers. SwiftUI: `Prominence`.
 public enum Prominence: Hashable, Sendable {
-  /// As the list or form has them.
+  /// The default of the list or form.
   case standard
-  /// In larger letters, in the colour of the text.
+  /// A larger font, in the colour of the text.
   case increased
 }
 
 private enum HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
 
 extension EnvironmentValues {
-  /// How much headers of the sections here stand out. SwiftUI: `EnvironmentValues.headerProminence`.
+  /// The prominence of section headers. SwiftUI: `EnvironmentValues.headerProminence`.
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }
@@ -23,7 +23,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how much the headers of the sections in this view stand out. SwiftUI: `headerProminence(_:)`.
+  /// Sets the prominence of the section headers in this view. SwiftUI: `headerProminence(_:)`.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
 }
 
@@ -40,7 +40,7 @@ struct _ListSectionText: ViewModifier {
   }
 }
 
-/// The header of a section, with an arrow that shows and hides the content if that can be hidden.
+/// The header of a section, with an arrow that shows and hides the content if it is collapsible.
 nonisolated struct CollapsibleHeader<Header: View>: View {
   let header: Header
   let isExpanded: Binding<Bool>?

@@ -3,17 +3,16 @@ import OpenCombine
 import OrielGraph
 import OrielHosting
 
-/// An observable object that a view around has put into the environment: the body runs again after each of its changes. SwiftUI:
-/// `EnvironmentObject`.
+/// An observable object from the environment; the body runs again after each of its changes. SwiftUI: `EnvironmentObject`.
 ///
-/// Which object it is is found by the type that is written here, and at `environmentObject(_:)`.
+/// The object is looked up by the type declared here and in `environmentObject(_:)`.
 @propertyWrapper public struct EnvironmentObject<ObjectType: OpenCombine.ObservableObject>: DynamicProperty {
   private var link: EnvironmentObjectLink<ObjectType>?
 
   /// Reads the object of the type in the environment.
   public init() {}
 
-  /// The object. Traps, naming the type, if no view around has set one, and in a view that is not part of a tree.
+  /// The object. Traps, naming the type, if no surrounding view has set one, and in a view that is not part of a tree.
   public var wrappedValue: ObjectType {
     if let object = link?.object { return object }
     fatalError(
@@ -29,13 +28,13 @@ import OrielHosting
 
 extension EnvironmentObject: Sendable where ObjectType: Sendable {}
 
-/// An object in the environment: equal only to itself, whatever `==` says of it.
+/// An object in the environment, equal only to itself, regardless of its `==`.
 struct ObjectReference<T: AnyObject>: Equatable {
   let object: T
   static func == (a: ObjectReference, b: ObjectReference) -> Bool { a.object === b.object }
 }
 
-/// Stands for a type of object in a key path.
+/// Represents a type of object in a key path.
 struct ObjectType<T: OpenCombine.ObservableObject>: Hashable, Sendable {}
 
 private enum ObjectKey<T: OpenCombine.ObservableObject>: EnvironmentKey {
@@ -62,7 +61,7 @@ private final class EnvironmentObjectLink<O: OpenCombine.ObservableObject>: @unc
     reading.users += 1
     graph = context.graph
     home = graph[ObservedObjects.key]
-    // Bodies of other views may ask before this view's runs.
+    // Bodies of other views may read it before this view's body runs.
     follow(graph.dependencies.untracked { reading.value })
   }
 
@@ -113,14 +112,14 @@ extension EnvironmentObject: ConnectedProperty {
 }
 
 extension View {
-  /// Puts an observable object into the environment of this view and those below it, under the type by which it is known here.
+  /// Puts an observable object into the environment of this view and its content, under its static type.
   nonisolated public func environmentObject<T: OpenCombine.ObservableObject>(_ object: T) -> some View {
     environment(\.[observable: ObjectType<T>()], ObjectReference(object: object))
   }
 }
 
 extension Scene {
-  /// Puts an observable object into the environment of the scene's windows, under the type by which it is known here.
+  /// Puts an observable object into the environment of the scene's windows, under its static type.
   public func environmentObject<T: OpenCombine.ObservableObject>(_ object: T) -> some Scene {
     environment(\.[observable: ObjectType<T>()], ObjectReference(object: object))
   }

@@ -2,12 +2,12 @@ import OpenCombine
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// An observable object that a view is given: the body runs again after each change of the object. SwiftUI: `ObservedObject`.
+/// An observable object passed to a view; the body runs again after each change of the object. SwiftUI: `ObservedObject`.
 ///
-/// The view does not own the object; `StateObject` does. However many properties of the object change before the next frame, the body runs
-/// once. Changes of objects inside the object do not count, unless the outer one announces them.
+/// The view does not own the object; see `StateObject`. However many properties of the object change before the next frame, the body runs
+/// once. Changes of nested objects do not count, unless the outer object announces them.
 @propertyWrapper public struct ObservedObject<ObjectType: OpenCombine.ObservableObject>: DynamicProperty {
-  /// The object. Setting it in a view's initialiser says which object the view is given.
+  /// The object. A view's initialiser sets it.
   public var wrappedValue: ObjectType
   private var held: HeldObject<ObjectType>?
 
@@ -24,7 +24,7 @@ import OrielGraph
     let object: ObjectType
     let home: ObservedObjects?
 
-    /// A binding to a property of the object, which it keeps alive. A body that reads it runs again if this property has another value.
+    /// A binding to a property of the object, which it retains. A body that reads it runs again only if this property changes.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
       let (object, home) = (object, home)
       return Binding(
@@ -36,7 +36,7 @@ import OrielGraph
 
 /// Reads properties of observable objects through bindings.
 private enum BoundProperty {
-  /// The value; what is recorded depends on the property alone.
+  /// The value; the recorded dependency is only on the property.
   static func value<O: OpenCombine.ObservableObject, Value>(
     of keyPath: ReferenceWritableKeyPath<O, Value>, in object: O, _ home: ObservedObjects?
   ) -> Value {
@@ -44,14 +44,14 @@ private enum BoundProperty {
     nonisolated(unsafe) let (object, keyPath) = (object, keyPath)
     return MainThread.call("a binding") {
       var reading = home.flatMap { !$0.isEnded && $0.graph.dependencies.isTracking ? $0 : nil }
-      // Made by the program, and read by a window.
+      // Created by the program, and read by a window.
       if reading == nil, let graph = ViewNode.running?.graph, graph.dependencies.isTracking { reading = graph[ObservedObjects.key] }
       guard let reading else { return object[keyPath: keyPath] }
       return reading.observation(of: object).part(keyPath, of: object).value
     }
   }
 
-  /// The same object for equal bindings, as far as views hold the object.
+  /// The same identity for equal bindings, while views hold the object.
   static func identity<O: OpenCombine.ObservableObject, Value>(
     of keyPath: ReferenceWritableKeyPath<O, Value>, in object: O, _ home: ObservedObjects?
   ) -> AnyObject? {

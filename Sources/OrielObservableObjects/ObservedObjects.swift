@@ -7,17 +7,17 @@ import OrielPublishers
 @MainActor final class ObservedObjects: GraphClient {
   static let key = GraphClientKey<ObservedObjects>()
   private var observations: [ObjectIdentifier: ObjectObservation] = [:]
-  /// Objects that no view holds by a property: they are read through bindings.
+  /// Objects that no view holds by a property, because they are read through bindings.
   private var unheld: Set<ObjectIdentifier> = []
   /// Whether the window's tree has ended; the graph must not be used then.
   private(set) var isEnded = false
 
-  /// What is known of an object, made when it is first asked for.
+  /// The observation of an object, created when first requested.
   func observation<O: OpenCombine.ObservableObject>(of object: O) -> ObjectObservation {
     let id = ObjectIdentifier(object)
     if let known = observations[id] {
       if known.object === object { return known }
-      // The object has ended, and another one has its address.
+      // The object has been released, and another one has its address.
       known.end()
     }
     let new = ObjectObservation(of: object, in: self)
@@ -26,7 +26,7 @@ import OrielPublishers
     return new
   }
 
-  /// A view holds the object: it is observed until each such view has left.
+  /// Holds an object for a view: it is observed until each such view has left the tree.
   func hold<O: OpenCombine.ObservableObject>(_ object: O) -> ObjectObservation {
     let observation = observation(of: object)
     observation.holders += 1
@@ -64,7 +64,7 @@ import OrielPublishers
   override var held: [String: Int] { ["observable objects": observations.count] }
 }
 
-/// An observable object in the dependency graph of a window: a source, which is invalidated by each of its changes.
+/// An observable object in the dependency graph of a window: a source that is invalidated by each of its changes.
 @MainActor final class ObjectObservation {
   let id: ObjectIdentifier
   private(set) weak var object: AnyObject?
@@ -79,7 +79,7 @@ import OrielPublishers
   private var isAnnounced = false
   /// The number of properties that hold the object.
   var holders = 0
-  /// How often a change was announced after the object had been read.
+  /// The number of changes announced after the object had been read.
   private(set) var changes = 0
 
   init<O: OpenCombine.ObservableObject>(of object: O, in home: ObservedObjects) {
@@ -103,16 +103,16 @@ import OrielPublishers
     }
   }
 
-  /// Records that what runs now depends on the object.
+  /// Records that the running body or action depends on the object.
   func read() {
     if hasEnded { return }
     isAnnounced = false
     graph.dependencies.read(source)
   }
 
-  /// The object is about to change. All readers run in the next update, by which the change has been stored.
+  /// The object is about to change. All readers run in the next update, by which time the change has been stored.
   private func willChange(with transaction: Transaction?) {
-    // Further changes before that mark the same readers. One with a transaction lends it to them.
+    // Further changes before that mark the same readers. A change with a transaction passes it to them.
     if hasEnded || isAnnounced && transaction == nil { return }
     if !isAnnounced { changes += 1 }
     isAnnounced = true
@@ -129,11 +129,11 @@ import OrielPublishers
       )
       observation?.willChange(with: transaction)
     }
-    // The frame that takes this may run before the value is stored.
+    // The frame that handles this may run before the value is stored.
     StoredWrites.afterWrite { mailbox.post { [weak observation] in observation?.willChange(with: transaction) } }
   }
 
-  /// A property of the object as a value of its own: what reads it runs only if the value is another one.
+  /// A property of the object as a derived value: its readers run only if the value differs.
   func part<Root: AnyObject, Value>(_ keyPath: KeyPath<Root, Value>, of object: Root) -> Derived<Value> {
     // Stored under a key path of these types.
     if let known = parts[keyPath] { return unsafeDowncast(known, to: Derived<Value>.self) }
@@ -162,9 +162,9 @@ import OrielPublishers
   }
 }
 
-/// An object as a view holds it: the object, and what is known of it in the window.
+/// An object held by a view, with its observation in the window.
 ///
-/// Its object is read on any thread that the object's type allows, everything else on the main thread.
+/// The object is read on any thread that its type allows, everything else on the main thread.
 final class HeldObject<O: OpenCombine.ObservableObject>: @unchecked Sendable {
   let object: O
   let home: ObservedObjects

@@ -27,7 +27,7 @@ nonisolated public struct _ReceivingModifier<P: Publisher>: ViewModifier where P
 /// The subscription of a view to a publisher.
 @MainActor private final class Reception<P: Publisher> where P.Failure == Never {
   let publisher: P
-  /// That of the last body.
+  /// The action of the last body.
   var action: (P.Output) -> Void
   private var subscription: AnyCancellable?
   private var hasEnded = false
@@ -36,7 +36,7 @@ nonisolated public struct _ReceivingModifier<P: Publisher>: ViewModifier where P
   init(_ publisher: P, _ action: @escaping (P.Output) -> Void) { (self.publisher, self.action) = (publisher, action) }
 
   func begin(for node: LifecycleNode, in graph: ViewGraph) {
-    // A copy of existing content receives nothing, as nothing in it has just appeared.
+    // A copy of existing content receives nothing, because nothing in it has just appeared.
     if graph.replicaSource != nil { return }
     self.node = node
     subscription = Self.subscribe(to: publisher, self, graph.mailbox)
@@ -52,7 +52,7 @@ nonisolated public struct _ReceivingModifier<P: Publisher>: ViewModifier where P
 
   private func receive(_ output: P.Output) {
     guard !hasEnded, let node, !node.isRemoved else { return }
-    // While views are updated it waits: the action may write what they have read.
+    // While views are updated it waits: the action may write values that they have read.
     if node.graph.dependencies.isTracking || ViewNode.running != nil {
       node.graph.lifecycle.changes.append((nil, { [weak self] in self?.perform(output) }))
     } else {
@@ -73,8 +73,8 @@ nonisolated public struct _ReceivingModifier<P: Publisher>: ViewModifier where P
 extension View {
   /// Runs an action on the main thread with each value that a publisher emits while the view is in the tree.
   ///
-  /// A value that comes on another thread is received before the next frame, one that comes while views are updated after the update. A body
-  /// that gives an equal publisher keeps the subscription; another publisher ends it, and is subscribed to.
+  /// A value from another thread is received before the next frame, one emitted while views are updated after the update. A body with an
+  /// equal publisher keeps the subscription; another publisher replaces it. SwiftUI: `onReceive(_:perform:)`.
   nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
   where P.Failure == Never {
     modifier(_ReceivingModifier(publisher: publisher, action: action))

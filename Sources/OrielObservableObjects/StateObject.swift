@@ -2,19 +2,26 @@ import OpenCombine
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// An observable object that a view owns: made once, before the first body, and kept as long as the view is in the tree. SwiftUI:
+/// An observable object that a view owns: created once, before the first body, and kept while the view is in the tree. SwiftUI:
 /// `StateObject`.
 ///
 /// The body runs again after each change of the object, once however many of its properties change before the next frame. Later values of
-/// the view do not make other objects. Also for a program's `App`, whose object all windows share, and for scenes.
+/// the view create no other objects. It also works in a program's `App`, whose object all windows share, and in scenes.
+///
+/// ```swift
+/// struct Counter: View {
+///     @StateObject private var model = Model()
+///     var body: some View { Text("\(model.count)") }
+/// }
+/// ```
 @propertyWrapper public struct StateObject<ObjectType: OpenCombine.ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var held: HeldObject<ObjectType>?
 
-  /// An object that the expression makes when the view is about to be shown for the first time.
+  /// Sets the expression that creates the object when the view is about to be shown for the first time.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-  /// The object. In a view that is not part of a tree each read makes a new one, and is reported.
+  /// The object. In a view that is not part of a tree each read creates a new one, and is reported.
   public var wrappedValue: ObjectType {
     if let held { return held.object }
     Diagnostics.misuse(

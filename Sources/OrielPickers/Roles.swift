@@ -9,6 +9,6 @@ extension ElementRole {
   public static let datePicker = ElementRole(rawValue: "date picker")
   /// A control for a colour.
   public static let colorPicker = ElementRole(rawValue: "color picker")
-  /// A value in a range, which is only shown.
+  /// A read-only value in a range.
   public static let gauge = ElementRole(rawValue: "gauge")
 }

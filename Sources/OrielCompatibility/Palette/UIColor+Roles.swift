@@ -1,33 +1,33 @@
 import OrielCore
 import OrielDrawing
 
-// Named colours, of which both frameworks have nearly all.
+// Named colours, most of which both frameworks have.
 extension UIColor {
-  /// `Color.red`, light or dark as the environment says.
+  /// `Color.red`, light or dark as in the environment.
   public static let systemRed = UIColor(.red)
-  /// `Color.orange`, light or dark as the environment says.
+  /// `Color.orange`, light or dark as in the environment.
   public static let systemOrange = UIColor(.orange)
-  /// `Color.yellow`, light or dark as the environment says.
+  /// `Color.yellow`, light or dark as in the environment.
   public static let systemYellow = UIColor(.yellow)
-  /// `Color.green`, light or dark as the environment says.
+  /// `Color.green`, light or dark as in the environment.
   public static let systemGreen = UIColor(.green)
-  /// `Color.mint`, light or dark as the environment says.
+  /// `Color.mint`, light or dark as in the environment.
   public static let systemMint = UIColor(.mint)
-  /// `Color.teal`, light or dark as the environment says.
+  /// `Color.teal`, light or dark as in the environment.
   public static let systemTeal = UIColor(.teal)
-  /// `Color.cyan`, light or dark as the environment says.
+  /// `Color.cyan`, light or dark as in the environment.
   public static let systemCyan = UIColor(.cyan)
-  /// `Color.blue`, light or dark as the environment says.
+  /// `Color.blue`, light or dark as in the environment.
   public static let systemBlue = UIColor(.blue)
-  /// `Color.indigo`, light or dark as the environment says.
+  /// `Color.indigo`, light or dark as in the environment.
   public static let systemIndigo = UIColor(.indigo)
-  /// `Color.purple`, light or dark as the environment says.
+  /// `Color.purple`, light or dark as in the environment.
   public static let systemPurple = UIColor(.purple)
-  /// `Color.pink`, light or dark as the environment says.
+  /// `Color.pink`, light or dark as in the environment.
   public static let systemPink = UIColor(.pink)
-  /// `Color.brown`, light or dark as the environment says.
+  /// `Color.brown`, light or dark as in the environment.
   public static let systemBrown = UIColor(.brown)
-  /// `Color.gray`, light or dark as the environment says.
+  /// `Color.gray`, light or dark as in the environment.
   public static let systemGray = UIColor(.gray)
 }
 
@@ -37,7 +37,7 @@ extension UIColor {
   public static let black = UIColor(.black)
   /// The lightest colour, opaque.
   public static let white = UIColor(.white)
-  /// Nothing is drawn in it.
+  /// A fully transparent colour.
   public static let clear = UIColor(.clear)
   /// Pure red.
   public static let red = UIColor(Color(red: 1, green: 0, blue: 0))
@@ -69,44 +69,44 @@ extension UIColor {
 extension UIColor {
   /// Text.
   public static let label = UIColor(.primary)
-  /// Text that matters less.
+  /// Secondary text.
   public static let secondaryLabel = UIColor(.secondary)
-  /// Text that matters little.
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(Color(.tertiary))
-  /// Text that is hardly seen.
+  /// Quaternary text.
   public static let quaternaryLabel = UIColor(Color(.quaternary))
-  /// Text of an empty field.
+  /// Placeholder text of an empty field.
   public static let placeholderText = UIColor(Color(.tertiary))
-  /// Text that opens a URL.
+  /// Links.
   public static let link = UIColor(.accentColor)
   /// The tint of controls.
   public static let tintColor = UIColor(.accentColor)
-  /// Behind content.
+  /// The background of content.
   public static let systemBackground = UIColor(.contentBackground)
-  /// Behind groups on content.
+  /// The background of groups on content.
   public static let secondarySystemBackground = UIColor(.windowBackground)
-  /// Behind groups in groups.
+  /// The background of nested groups.
   public static let tertiarySystemBackground = UIColor(.controlBackground)
-  /// Behind groups.
+  /// The background of groups.
   public static let systemGroupedBackground = UIColor(.windowBackground)
-  /// Behind what is in groups.
+  /// The background of content in groups.
   public static let secondarySystemGroupedBackground = UIColor(.contentBackground)
-  /// Behind groups in groups.
+  /// The background of nested groups.
   public static let tertiarySystemGroupedBackground = UIColor(.windowBackground)
   /// A line between rows.
   public static let separator = UIColor(.separator)
-  /// A line through which nothing shows.
+  /// An opaque line between rows.
   public static let opaqueSeparator = UIColor(
     ColorForms(
       "opaqueSeparator", light: .init(white: 0.78), dark: .init(white: 0.22), strongLight: .init(white: 0.5),
       strongDark: .init(white: 0.5)))
-  /// A thin shape over what is behind.
+  /// A thin shape over other content.
   public static let systemFill = UIColor(Color.primary.opacity(0.2))
-  /// A shape over what is behind.
+  /// A shape over other content.
   public static let secondarySystemFill = UIColor(Color.primary.opacity(0.16))
-  /// A large shape over what is behind.
+  /// A large shape over other content.
   public static let tertiarySystemFill = UIColor(Color.primary.opacity(0.12))
-  /// A large shape with content, over what is behind.
+  /// A large shape with content, over other content.
   public static let quaternarySystemFill = UIColor(Color.primary.opacity(0.08))
   /// Text on a light background.
   public static let darkText = UIColor(.black)
@@ -114,7 +114,7 @@ extension UIColor {
   public static let lightText = UIColor(Color(white: 1, opacity: 0.6))
 }
 
-// Greys, each nearer to the background.
+// Greys, each closer to the background.
 extension UIColor {
   /// A grey, lighter in light colours and darker in dark ones.
   public static let systemGray2 = UIColor(ColorForms("systemGray2", light: .init(hex: 0xAEAEB2), dark: .init(hex: 0x636366)))
@@ -132,47 +132,47 @@ extension UIColor {
 extension UIColor {
   /// Text.
   public static let labelColor = UIColor(.primary)
-  /// Text that matters less.
+  /// Secondary text.
   public static let secondaryLabelColor = UIColor(.secondary)
-  /// Text that matters little.
+  /// Tertiary text.
   public static let tertiaryLabelColor = UIColor(Color(.tertiary))
-  /// Text that is hardly seen.
+  /// Quaternary text.
   public static let quaternaryLabelColor = UIColor(Color(.quaternary))
-  /// Text that is edited.
+  /// Editable text.
   public static let textColor = UIColor(.primary)
-  /// Text of an empty field.
+  /// Placeholder text of an empty field.
   public static let placeholderTextColor = UIColor(Color(.tertiary))
-  /// Letters above the columns of a table.
+  /// Text of table headers.
   public static let headerTextColor = UIColor(.primary)
-  /// Text that opens a URL.
+  /// Links.
   public static let linkColor = UIColor(.accentColor)
   /// The tint of controls.
   public static let controlAccentColor = UIColor(.accentColor)
   /// The face of a control.
   public static let controlColor = UIColor(.controlBackground)
-  /// Letters on the face of a button.
+  /// Text on the face of a button.
   public static let controlTextColor = UIColor(.primary)
-  /// Text of a control that cannot be used.
+  /// Text of a disabled control.
   public static let disabledControlTextColor = UIColor(Color(.tertiary))
-  /// The face of a control that is selected.
+  /// The face of a selected control.
   public static let selectedControlColor = UIColor(.selection)
-  /// Letters on the face of a control that is chosen.
+  /// Text on the face of a selected control.
   public static let selectedControlTextColor = UIColor(.primary)
-  /// Behind the content of a large control.
+  /// The background of the content of a large control.
   public static let controlBackgroundColor = UIColor(.contentBackground)
-  /// Behind a window.
+  /// The background of a window.
   public static let windowBackgroundColor = UIColor(.windowBackground)
-  /// Behind the pages of a document.
+  /// The background of the pages of a document.
   public static let underPageBackgroundColor = UIColor(.windowBackground)
-  /// Behind text that is edited.
+  /// The background of editable text.
   public static let textBackgroundColor = UIColor(.contentBackground)
-  /// Behind selected text.
+  /// The background of selected text.
   public static let selectedTextBackgroundColor = UIColor(.selection)
-  /// Letters that the user has marked.
+  /// Selected text.
   public static let selectedTextColor = UIColor(.primary)
-  /// Behind selected rows.
+  /// The background of selected rows.
   public static let selectedContentBackgroundColor = UIColor(.accentColor)
-  /// Behind selected rows of a window that has not the keyboard.
+  /// The background of selected rows in a window without the keyboard focus.
   public static let unemphasizedSelectedContentBackgroundColor = UIColor(Color(.inactiveSelection))
   /// Text of selected rows.
   public static let alternateSelectedControlTextColor = UIColor(.onAccent)
@@ -180,16 +180,16 @@ extension UIColor {
   public static let separatorColor = UIColor(.separator)
   /// The lines of a table.
   public static let gridColor = UIColor(.separator)
-  /// The ring around what has the keyboard.
+  /// The focus ring.
   public static let keyboardFocusIndicatorColor = UIColor(.accentColor)
-  /// What a view throws on what is behind.
+  /// The shadow of a view.
   public static let shadowColor = UIColor(.black)
   /// A light edge.
   public static let highlightColor = UIColor(.white)
 }
 
 extension UIColor {
-  /// A colour with a form for each appearance.
+  /// A colour with a variant for each appearance.
   private convenience init(_ forms: ColorForms) { self.init(Color(forms)) }
 }
 

@@ -4,15 +4,15 @@ import OrielDrawing
 import OrielImages
 import OrielPaints
 
-/// A colour of UIKit or AppKit, as files have it that make a SwiftUI colour of one. UIKit: `UIColor`.
+/// A colour of UIKit or AppKit, for code that converts one to a SwiftUI colour. UIKit: `UIColor`.
 ///
-/// Colours by role, such as `systemBackground` and `labelColor`, are those of Oriel for the role, light or dark as the environment says.
-/// Both frameworks' names are of one type, so that `Color(.red)` is no question of which.
+/// Colours by role, such as `systemBackground` and `labelColor`, are Oriel's colours for the role, light or dark as in the environment.
+/// Both frameworks' names belong to one type, so that `Color(.red)` is unambiguous.
 public final class UIColor: Hashable, Sendable, CustomStringConvertible {
-  /// The colour as SwiftUI's.
+  /// The SwiftUI colour.
   let color: Color
 
-  /// A SwiftUI colour as UIKit's.
+  /// Creates it from a SwiftUI colour.
   public init(_ color: Color) { self.color = color }
 
   /// Components in sRGB, from 0 to 1.
@@ -33,15 +33,16 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   }
   /// A grey, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, opacity: alpha)) }
-  /// A hue, from 0 to 1, with how strong and how light it is.
+  /// A hue with saturation and brightness, from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
-  /// A colour of an asset catalog; see `Color.init(_:bundle:)`. Never nil: one that is not found is clear.
+  /// A colour of an asset catalog; see `Color.init(_:bundle:)`. Never nil: a missing colour is clear.
   public convenience init?(named name: String) { self.init(Color(name)) }
 
-  /// A colour made for the traits of what it is drawn in. The closure is called four times, now: for light and dark, with normal and
-  /// increased contrast.
+  /// A colour that depends on the traits in which it is drawn.
+  ///
+  /// The closure is called immediately, four times: for light and dark, with normal and increased contrast.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     func form(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> ColorForms.Form {
       let traits = UITraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast)
@@ -66,7 +67,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     return UIColor(color.opacity(own == 0 ? 0 : Double(alpha) / own))
   }
 
-  /// The colour as it is for some traits.
+  /// The colour resolved for some traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(Color(color.resolve(in: traitCollection.environment)))
   }
@@ -84,11 +85,11 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     return true
   }
 
-  /// Its red part in sRGB, in light colours. AppKit: `NSColor.redComponent`.
+  /// The red component in sRGB, in light colours. AppKit: `NSColor.redComponent`.
   public var redComponent: CGFloat { CGFloat(color.resolve(in: UITraitCollection.current.environment).red) }
-  /// Its green part in sRGB, in light colours. AppKit: `NSColor.greenComponent`.
+  /// The green component in sRGB, in light colours. AppKit: `NSColor.greenComponent`.
   public var greenComponent: CGFloat { CGFloat(color.resolve(in: UITraitCollection.current.environment).green) }
-  /// Its blue part in sRGB, in light colours. AppKit: `NSColor.blueComponent`.
+  /// The blue component in sRGB, in light colours. AppKit: `NSColor.blueComponent`.
   public var blueComponent: CGFloat { CGFloat(color.resolve(in: UITraitCollection.current.environment).blue) }
   /// Its opacity. AppKit: `NSColor.alphaComponent`.
   public var alphaComponent: CGFloat { CGFloat(color.resolve(in: UITraitCollection.current.environment).opacity) }
@@ -99,7 +100,7 @@ public typealias NSColor = UIColor
 
 /// Light or dark. UIKit: `UIUserInterfaceStyle`.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Not said: light.
+  /// Unspecified: light.
   case unspecified
   /// Dark on light.
   case light
@@ -107,29 +108,29 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case dark
 }
 
-/// How strong colours by role are. UIKit: `UIAccessibilityContrast`.
+/// The contrast of colours by role. UIKit: `UIAccessibilityContrast`.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
-  /// Not said: normal.
+  /// Unspecified: normal.
   case unspecified = -1
-  /// As they are.
+  /// Normal contrast.
   case normal
-  /// Strengthened.
+  /// Increased contrast.
   case high
 }
 
-/// What a colour is drawn in. UIKit: `UITraitCollection`, of which only these two.
+/// The traits in which a colour is drawn. UIKit: `UITraitCollection`, limited to these two.
 public struct UITraitCollection: Hashable, Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// How strong colours are.
+  /// The contrast of colours.
   public let accessibilityContrast: UIAccessibilityContrast
 
-  /// Some traits.
+  /// Creates a set of traits.
   public init(userInterfaceStyle: UIUserInterfaceStyle = .unspecified, accessibilityContrast: UIAccessibilityContrast = .unspecified) {
     (self.userInterfaceStyle, self.accessibilityContrast) = (userInterfaceStyle, accessibilityContrast)
   }
 
-  /// Light, with normal contrast: views find theirs in the environment.
+  /// Light, with normal contrast; views get theirs from the environment.
   public static var current: UITraitCollection { UITraitCollection() }
 
   var environment: EnvironmentValues {

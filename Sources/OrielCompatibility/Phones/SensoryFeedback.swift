@@ -1,6 +1,6 @@
 import OrielCore
 
-/// What a phone lets its user feel. SwiftUI: `SensoryFeedback`. Without effect: see `sensoryFeedback(_:trigger:)`.
+/// Haptic feedback of a phone, without effect: see `sensoryFeedback(_:trigger:)`. SwiftUI: `SensoryFeedback`.
 public struct SensoryFeedback: Equatable, Sendable {
   private enum Kind: Equatable, Sendable {
     case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, pathComplete
@@ -8,9 +8,9 @@ public struct SensoryFeedback: Equatable, Sendable {
   }
   private let kind: Kind
 
-  /// A task is done.
+  /// A task has succeeded.
   public static let success = SensoryFeedback(kind: .success)
-  /// A task had a warning.
+  /// A task has produced a warning.
   public static let warning = SensoryFeedback(kind: .warning)
   /// A task has failed.
   public static let error = SensoryFeedback(kind: .error)
@@ -24,70 +24,71 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let start = SensoryFeedback(kind: .start)
   /// Something ends.
   public static let stop = SensoryFeedback(kind: .stop)
-  /// What is dragged is aligned.
+  /// A dragged item has been aligned.
   public static let alignment = SensoryFeedback(kind: .alignment)
-  /// A press has come to another level.
+  /// The pressure has reached another level.
   public static let levelChange = SensoryFeedback(kind: .levelChange)
   /// A drawn path is complete.
   public static let pathComplete = SensoryFeedback(kind: .pathComplete)
-  /// Things have met.
+  /// Objects have collided.
   public static let impact = SensoryFeedback(kind: .impact(nil, nil, 1))
 
-  /// Things of a weight have met.
+  /// Objects of a weight have collided.
   public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
     SensoryFeedback(kind: .impact(weight, nil, intensity))
   }
-  /// Things have met that yield more or less.
+  /// Objects of a flexibility have collided.
   public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
     SensoryFeedback(kind: .impact(nil, flexibility, intensity))
   }
 
-  /// How heavy things are that meet. SwiftUI: `SensoryFeedback.Weight`.
+  /// The weight of colliding objects. SwiftUI: `SensoryFeedback.Weight`.
   public struct Weight: Equatable, Sendable {
     private enum Kind { case light, medium, heavy }
     private let kind: Kind
     /// Small and light.
     public static let light = Weight(kind: .light)
-    /// Between both.
+    /// Medium.
     public static let medium = Weight(kind: .medium)
     /// Large and heavy.
     public static let heavy = Weight(kind: .heavy)
   }
 
-  /// How much things yield that meet. SwiftUI: `SensoryFeedback.Flexibility`.
+  /// The flexibility of colliding objects. SwiftUI: `SensoryFeedback.Flexibility`.
   public struct Flexibility: Equatable, Sendable {
     private enum Kind { case rigid, solid, soft }
     private let kind: Kind
-    /// Not at all.
+    /// Rigid.
     public static let rigid = Flexibility(kind: .rigid)
-    /// A little.
+    /// Slightly flexible.
     public static let solid = Flexibility(kind: .solid)
-    /// Much.
+    /// Soft.
     public static let soft = Flexibility(kind: .soft)
   }
 }
 
-// A desktop has nothing that its user could feel: the view itself, and one message in debug builds. No closure is called.
+// A desktop has no haptic feedback: these return the view itself, with one message in debug builds. No closure is called.
 extension View {
   nonisolated private func unfelt() -> Self {
     WithoutEffect.report("sensoryFeedback", "what it says should be seen, too")
     return self
   }
 
-  /// Lets a phone's user feel something when a value has changed. It has no effect here, as a message says once in debug builds. SwiftUI:
-  /// `sensoryFeedback(_:trigger:)`.
+  /// Plays haptic feedback when a value changes. SwiftUI: `sensoryFeedback(_:trigger:)`.
+  ///
+  /// It has no effect here, which is reported once in debug builds.
   nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { unfelt() }
 
-  /// Lets a phone's user feel something when a value has changed as a condition says. It has no effect here.
+  /// Plays haptic feedback when a value changes and a condition holds. It has no effect here.
   nonisolated public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { unfelt() }
 
-  /// Lets a phone's user feel what a closure says when a value has changed. It has no effect here.
+  /// Plays the haptic feedback that a closure returns when a value changes. It has no effect here.
   nonisolated public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View { unfelt() }
 
-  /// Lets a phone's user feel what a closure says when a value has changed. It has no effect here.
+  /// Plays the haptic feedback that a closure returns when a value changes. It has no effect here.
   nonisolated public func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping () -> SensoryFeedback?) -> some View { unfelt() }
 }

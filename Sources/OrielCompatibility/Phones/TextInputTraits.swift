@@ -1,22 +1,22 @@
 import OrielCore
 
-/// The keyboard that a phone shows for a field. UIKit: `UIKeyboardType`. Without effect: see `keyboardType(_:)`.
+/// The on-screen keyboard of a field on phones, without effect: see `keyboardType(_:)`. UIKit: `UIKeyboardType`.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// For text.
   case `default`
-  /// For text of ASCII alone.
+  /// For ASCII text.
   case asciiCapable
-  /// For numbers and marks of punctuation.
+  /// For numbers and punctuation.
   case numbersAndPunctuation
-  /// For addresses of pages.
+  /// For URLs.
   case URL
   /// For digits.
   case numberPad
-  /// For numbers of telephones.
+  /// For telephone numbers.
   case phonePad
-  /// For names, and for numbers of telephones.
+  /// For names and telephone numbers.
   case namePhonePad
-  /// For addresses of mail.
+  /// For e-mail addresses.
   case emailAddress
   /// For digits and a decimal separator.
   case decimalPad
@@ -24,14 +24,14 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case twitter
   /// For searching the web.
   case webSearch
-  /// For digits of ASCII alone.
+  /// For ASCII digits.
   case asciiCapableNumberPad
 
   /// `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What a field asks for, so that a phone can fill it in. UIKit: `UITextContentType`. Without effect: see `textContentType(_:)`.
+/// The content of a field, which a phone can fill in, without effect: see `textContentType(_:)`. UIKit: `UITextContentType`.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,15 +41,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let name = UITextContentType("name")
   /// A title before a name.
   public static let namePrefix = UITextContentType("honorific-prefix")
-  /// What friends say.
+  /// A given name.
   public static let givenName = UITextContentType("given-name")
-  /// What stands between the given and the family name.
+  /// A middle name.
   public static let middleName = UITextContentType("additional-name")
-  /// What relatives have in common.
+  /// A family name.
   public static let familyName = UITextContentType("family-name")
-  /// What comes after a name.
+  /// A suffix after a name.
   public static let nameSuffix = UITextContentType("honorific-suffix")
-  /// What is said in place of a name.
+  /// A nickname.
   public static let nickname = UITextContentType("nickname")
   /// A profession.
   public static let jobTitle = UITextContentType("organization-title")
@@ -57,7 +57,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let organizationName = UITextContentType("organization")
   /// A place.
   public static let location = UITextContentType("location")
-  /// An address of a house, all of it.
+  /// A full street address.
   public static let fullStreetAddress = UITextContentType("street-address")
   /// The first line of an address.
   public static let streetAddressLine1 = UITextContentType("address-line1")
@@ -71,29 +71,29 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let addressCityAndState = UITextContentType("address-level1+2")
   /// A part of a town.
   public static let sublocality = UITextContentType("address-level3")
-  /// The state in which an address is.
+  /// A country.
   public static let countryName = UITextContentType("country-name")
-  /// Digits or letters for a town or a part of one.
+  /// A postal code.
   public static let postalCode = UITextContentType("postal-code")
-  /// What is dialled to call.
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType("tel")
-  /// An address of mail.
+  /// An e-mail address.
   public static let emailAddress = UITextContentType("email")
-  /// An address of a page.
+  /// A URL.
   public static let URL = UITextContentType("url")
-  /// The digits on a card with which one pays.
+  /// A credit card number.
   public static let creditCardNumber = UITextContentType("cc-number")
-  /// A name of an account.
+  /// A user name.
   public static let username = UITextContentType("username")
-  /// A secret that opens an account.
+  /// A password.
   public static let password = UITextContentType("password")
-  /// A password that is to be made.
+  /// A new password.
   public static let newPassword = UITextContentType("new-password")
   /// A code that is sent, and used once.
   public static let oneTimeCode = UITextContentType("one-time-code")
-  /// A number of a parcel.
+  /// A shipment tracking number.
   public static let shipmentTrackingNumber = UITextContentType("shipment-tracking-number")
-  /// What an airline calls a connection.
+  /// A flight number.
   public static let flightNumber = UITextContentType("flight-number")
   /// A date with a time.
   public static let dateTime = UITextContentType("date-time")
@@ -101,54 +101,58 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdate = UITextContentType("bday")
 }
 
-/// What a field asks for. AppKit: `NSTextContentType`.
+/// The content of a field. AppKit: `NSTextContentType`.
 public typealias NSTextContentType = UITextContentType
 
-/// Which letters a phone's keyboard makes capital. UIKit: `UITextAutocapitalizationType`. Without effect.
+/// The automatic capitalization of a phone's keyboard, without effect. UIKit: `UITextAutocapitalizationType`.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none
-  /// The first of each word.
+  /// The first letter of each word.
   case words
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   case sentences
-  /// All.
+  /// All letters.
   case allCharacters
 }
 
-/// Which letters a phone's keyboard makes capital. SwiftUI: `TextInputAutocapitalization`. Without effect: see
-/// `textInputAutocapitalization(_:)`.
+/// The automatic capitalization of a phone's keyboard, without effect: see `textInputAutocapitalization(_:)`.
+///
+/// SwiftUI: `TextInputAutocapitalization`.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   private let kind: UITextAutocapitalizationType
 
-  /// As UIKit says it; always known here.
+  /// Creates it from UIKit's type; never nil here.
   public init?(_ type: UITextAutocapitalizationType) { kind = type }
   private init(kind: UITextAutocapitalizationType) { self.kind = kind }
 
   /// None.
   public static var never: TextInputAutocapitalization { .init(kind: .none) }
-  /// The first of each word.
+  /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(kind: .words) }
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { .init(kind: .sentences) }
-  /// All.
+  /// All letters.
   public static var characters: TextInputAutocapitalization { .init(kind: .allCharacters) }
 }
 
-// What keyboards of phones do, and those of a desktop do not: the view itself.
+// Features of on-screen keyboards that a desktop lacks: they return the view itself.
 extension View {
-  /// Says which keyboard a phone shows for fields. A desktop has one keyboard: it has no effect, and what may be typed is the program's
-  /// to check. SwiftUI: `keyboardType(_:)`.
+  /// Sets the on-screen keyboard of fields on a phone. SwiftUI: `keyboardType(_:)`.
+  ///
+  /// It has no effect: a desktop has one keyboard, and the program must validate the input.
   @inlinable nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-  /// Says what a field asks for, so that a phone can fill it in. A desktop of Linux fills in nothing: it has no effect. SwiftUI:
-  /// `textContentType(_:)`.
+  /// Sets the content of a field, which a phone can fill in. SwiftUI: `textContentType(_:)`.
+  ///
+  /// It has no effect: a Linux desktop fills in nothing.
   @inlinable nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
 
-  /// Says which letters a phone's keyboard makes capital. What is typed on a desktop stays as it is: it has no effect. SwiftUI:
-  /// `textInputAutocapitalization(_:)`.
+  /// Sets the automatic capitalization of a phone's keyboard. SwiftUI: `textInputAutocapitalization(_:)`.
+  ///
+  /// It has no effect: typed text stays unchanged.
   @inlinable nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
 
-  /// Says which letters a phone's keyboard makes capital: it has no effect. SwiftUI: `autocapitalization(_:)`.
+  /// Sets the automatic capitalization of a phone's keyboard. It has no effect. SwiftUI: `autocapitalization(_:)`.
   @inlinable nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 }

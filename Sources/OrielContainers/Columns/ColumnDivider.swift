@@ -6,7 +6,7 @@ import OrielGestures
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// The line at the end of a column: dragged, or moved by the arrow keys, it changes the width; a double click resets it.
+/// The divider at the end of a column. Dragging it, or the arrow keys, changes the width; a double click resets it.
 struct ColumnDivider: View {
   @Binding var width: DraggedWidth
   @State private var start: CGFloat?

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// The widths that a column may have, in points.
+/// The minimum, ideal and maximum width of a column, in points.
 struct ColumnWidth: Equatable {
   var ideal: CGFloat?
   var range: ClosedRange<CGFloat>?
@@ -14,13 +14,14 @@ enum ColumnWidthPreference: PreferenceKey {
 }
 
 extension View {
-  /// The fixed width of the column that contains the view, in points. SwiftUI: `navigationSplitViewColumnWidth(_:)`.
+  /// Sets a fixed width for the column that contains the view, in points. SwiftUI: `navigationSplitViewColumnWidth(_:)`.
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     let width = max(1, width.isFinite ? width : 1)
     return transformPreference(ColumnWidthPreference.self) { $0 = ColumnWidth(ideal: width, range: width...width) }
   }
 
-  /// The widths, in points, between which the divider of the column that contains the view may be dragged.
+  /// Sets the limits, in points, for dragging the divider of the column that contains the view.
+  ///
   /// SwiftUI: `navigationSplitViewColumnWidth(min:ideal:max:)`.
   nonisolated public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     let low = Swift.max(1, (min ?? Swift.min(ideal, 120)).isFinite ? min ?? Swift.min(ideal, 120) : 1)
@@ -29,7 +30,7 @@ extension View {
     return transformPreference(ColumnWidthPreference.self) { $0 = ColumnWidth(ideal: ideal, range: low...high) }
   }
 
-  /// Accepted without effect: columns stand side by side, or one at a time in a narrow window. SwiftUI: `navigationSplitViewStyle(_:)`.
+  /// Accepted without effect: columns are side by side, or one at a time in a narrow window. SwiftUI: `navigationSplitViewStyle(_:)`.
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 }
 
@@ -69,7 +70,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
   public static var prominentDetail: Self { Self() }
 }
 
-/// Which columns of a split view are shown. SwiftUI: `NavigationSplitViewVisibility`.
+/// The visibility of a split view's columns. SwiftUI: `NavigationSplitViewVisibility`.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   let name: String
   /// All columns.
@@ -78,7 +79,7 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   public static let all = NavigationSplitViewVisibility(name: "all")
   /// The last two columns.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  /// The last column alone.
+  /// Only the last column.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 

@@ -3,9 +3,9 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// How columns stand beside one another, or one at a time.
+/// The arrangement of columns: side by side, or one at a time.
 struct ColumnArrangement: Equatable {
-  /// The widths of all but the last column, in points, which takes the rest.
+  /// The widths of all but the last column, in points; the last column takes the rest.
   var widths: [CGFloat]
   /// Which columns are shown.
   var isShown: [Bool]
@@ -27,7 +27,7 @@ struct ColumnArrangement: Equatable {
   }
 }
 
-/// Columns side by side; those that are hidden keep their state.
+/// Columns side by side; hidden columns keep their state.
 nonisolated struct Columns<Content: View>: _PrimitiveView {
   let arrangement: ColumnArrangement
   let content: Content
@@ -66,7 +66,7 @@ nonisolated struct Columns<Content: View>: _PrimitiveView {
   private func isShown(_ index: Int) -> Bool { arrangement.isShown.indices.contains(index) && arrangement.isShown[index] }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
-    // Takes what is proposed; else as much as the shown columns have ideally.
+    // Takes the proposed length, otherwise the ideal length of the visible columns.
     let ideal = arrangement.widths.reduce(400, +)
     let height =
       proposal.height ?? children.enumerated().filter { isShown($0.offset) }.map { $0.element.measure(.unspecified).size.height }.max()

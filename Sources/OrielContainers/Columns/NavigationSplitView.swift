@@ -5,10 +5,10 @@ import OrielDrawing
 import OrielLists
 @_spi(Oriel) import OrielViews
 
-/// Two or three columns, of which the leading ones choose what the next one shows. SwiftUI: `NavigationSplitView`.
+/// Two or three columns, in which the leading ones select the content of the next one. SwiftUI: `NavigationSplitView`.
 ///
-/// Links of a column show their page in the last one. The dividers can be dragged; a button in the bar hides and shows the sidebar. Under
-/// 600 points the columns are shown one at a time: choosing a row or a link goes to the next one.
+/// Links of a column show their page in the last one. The dividers can be dragged; a button in the bar hides and shows the sidebar. In a
+/// width under 600 points the columns are shown one at a time: choosing a row or a link shows the next one.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -35,25 +35,25 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
   }
 
-  /// Three columns.
+  /// Creates three columns.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) {
     self.init(nil, nil, sidebar(), content(), detail(), hasContent: true)
   }
-  /// Three columns of which the program says which are shown.
+  /// Creates three columns whose visibility is bound.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(columnVisibility, nil, sidebar(), content(), detail(), hasContent: true)
   }
-  /// Three columns, with the one that is shown in a narrow window.
+  /// Creates three columns, with a binding to the one shown in a narrow window.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(nil, preferredCompactColumn, sidebar(), content(), detail(), hasContent: true)
   }
-  /// Three columns, with those that are shown in a wide and in a narrow window.
+  /// Creates three columns, with bindings to the ones shown in a wide and in a narrow window.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -70,23 +70,23 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Two columns.
+  /// Creates two columns.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(nil, nil, sidebar(), EmptyView(), detail(), hasContent: false)
   }
-  /// Two columns of which the program says which are shown.
+  /// Creates two columns whose visibility is bound.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(columnVisibility, nil, sidebar(), EmptyView(), detail(), hasContent: false)
   }
-  /// Two columns, with the one that is shown in a narrow window.
+  /// Creates two columns, with a binding to the one shown in a narrow window.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail(), hasContent: false)
   }
-  /// Two columns, with those that are shown in a wide and in a narrow window.
+  /// Creates two columns, with bindings to the ones shown in a wide and in a narrow window.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -103,7 +103,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
-  /// What links of the leading columns show in the last one.
+  /// The pages that links of the leading columns show in the last one.
   @State private var model = StackModel()
   @State private var path = NavigationPath()
   @State private var isCompact = false
@@ -153,7 +153,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
       .overlay(alignment: .trailing) { if !isCompact { ColumnDivider(width: width) } }
   }
 
-  /// Goes to the next column, where one is shown at a time.
+  /// Shows the next column, if one is shown at a time.
   private func advance(from index: Int) -> (@MainActor () -> Void)? {
     guard isCompact else { return nil }
     let compact = $compact, next: NavigationSplitViewColumn = index == 0 && hasContent ? .content : .detail
@@ -166,7 +166,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     return { compact.wrappedValue = previous }
   }
 
-  /// Hides or shows the sidebar, in the bar of the first column that is shown.
+  /// Toggles the sidebar, from the bar of the first visible column.
   private func toggle(in index: Int) -> (@MainActor () -> Void)? {
     guard !isCompact, arrangement.isShown.firstIndex(of: true) == index else { return nil }
     let visibility = $visibility, hasContent = hasContent

@@ -36,7 +36,7 @@ nonisolated public struct NavigationView<Content: View>: View {
   }
 }
 
-/// How a `NavigationView` shows its views. SwiftUI: `NavigationViewStyle`.
+/// How a `NavigationView` arranges its views. SwiftUI: `NavigationViewStyle`.
 public protocol NavigationViewStyle { var _isStack: Bool { get } }
 /// Columns if there are several views. SwiftUI: `DefaultNavigationViewStyle`.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
@@ -87,7 +87,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How navigation views inside show their views. SwiftUI: `navigationViewStyle(_:)`.
+  /// Sets the style of navigation views in this view. SwiftUI: `navigationViewStyle(_:)`.
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     environment(\.navigationViewIsStack, style._isStack)
   }

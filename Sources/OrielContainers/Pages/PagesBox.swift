@@ -5,7 +5,7 @@ import OrielDrawing
 
 /// Views of which one is shown at a time, in all of the space; the others keep their state, their focus and their scroll positions.
 nonisolated struct Pages<Content: View>: _PrimitiveView {
-  /// The index of the page that is shown; nil for the last one.
+  /// The index of the visible page; nil for the last one.
   let shown: Int?
   let content: Content
 
@@ -33,7 +33,7 @@ nonisolated struct Pages<Content: View>: _PrimitiveView {
     invalidatePlacement()
   }
 
-  /// The index of the page that is shown; nil if there are no pages.
+  /// The index of the visible page; nil if there are no pages.
   private var shown: Int? { children.isEmpty ? nil : min(max(0, wanted ?? .max), children.count - 1) }
   private var top: Box? { shown.map { children[$0] } }
 
@@ -46,7 +46,7 @@ nonisolated struct Pages<Content: View>: _PrimitiveView {
     if top !== shownBox {
       shownBox?.invalidatePaint()
       shownBox = top
-      // It may have been shown before, at the same place.
+      // It may have been shown before, at the same position.
       top.invalidatePaint()
       graph.shownBoxesChanged()
     }
@@ -57,7 +57,7 @@ nonisolated struct Pages<Content: View>: _PrimitiveView {
 
   override func shows(_ child: Box) -> Bool { child === top }
   override var shownChildren: ContiguousArray<Box> { top.map { [$0] } ?? [] }
-  /// While a page arrives, the page below it is seen beside it.
+  /// While a page arrives, the page below it is visible beside it.
   override func childrenMeeting(_ rect: CGRect) -> Range<Int> {
     guard let shown else { return 0..<0 }
     let first = shown > 0 && wanted == nil && children[shown].isShownElsewhere ? shown - 1 : shown

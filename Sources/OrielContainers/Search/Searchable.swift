@@ -7,9 +7,9 @@ import OrielNavigation
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// Where a search field stands. SwiftUI: `SearchFieldPlacement`.
+/// The placement of a search field. SwiftUI: `SearchFieldPlacement`.
 ///
-/// All places are the trailing end of the page's bar.
+/// All placements are the trailing end of the page's bar.
 public struct SearchFieldPlacement: Sendable {
   private init() {}
   /// In the page's bar.
@@ -22,7 +22,7 @@ public struct SearchFieldPlacement: Sendable {
   public static let navigationBarDrawer = SearchFieldPlacement()
   /// In the page's bar; the mode has no effect.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { SearchFieldPlacement() }
-  /// When a phone shows the field. SwiftUI: `SearchFieldPlacement.NavigationBarDrawerDisplayMode`.
+  /// The visibility of the field on phones. SwiftUI: `SearchFieldPlacement.NavigationBarDrawerDisplayMode`.
   public struct NavigationBarDrawerDisplayMode: Sendable {
     /// Without effect.
     public static let automatic = NavigationBarDrawerDisplayMode()
@@ -32,33 +32,38 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-  /// Puts a search field into the bar of the page that contains the view. SwiftUI: `searchable(text:placement:prompt:)`.
+  /// Adds a search field to the bar of the page that contains the view. SwiftUI: `searchable(text:placement:prompt:)`.
   ///
-  /// The text is written at each key. Control-F gives the field the focus; Escape clears it, then leaves it. Views inside read
+  /// The text is written with each key. Control-F gives the field the focus; Escape clears it, then leaves it. Views inside read
   /// `isSearching` and `dismissSearch`.
+  ///
+  /// ```swift
+  /// List(results, id: \.self) { name in Text(name) }
+  ///     .searchable(text: $query)
+  /// ```
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View
   {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt ?? Text("Search")))
   }
-  /// The same with a prompt, given as a literal with interpolated values.
+  /// Adds a search field with a prompt from a literal, which may have interpolated values.
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey)
     -> some View
   {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
-  /// The same with a prompt as it is.
+  /// Adds a search field with an unlocalized prompt.
   @_disfavoredOverload nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> some View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
-  /// The same with a value of the program that says whether the field has the focus. SwiftUI: `searchable(text:isPresented:placement:prompt:)`.
+  /// Adds a search field whose focus is bound to a value. SwiftUI: `searchable(text:isPresented:placement:prompt:)`.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt ?? Text("Search")))
   }
-  /// The same with a prompt, given as a literal with interpolated values.
+  /// Adds a search field with bound focus and a prompt from a literal, which may have interpolated values.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
@@ -69,7 +74,7 @@ extension View {
 /// Ends a search: clears its text and takes the focus from the field. SwiftUI: `DismissSearchAction`.
 public struct DismissSearchAction: Sendable {
   let action: (@MainActor () -> Void)?
-  /// Ends the search. Without one around it does nothing.
+  /// Ends the search. Without a surrounding search it does nothing.
   @MainActor public func callAsFunction() { action?() }
 }
 
@@ -77,13 +82,13 @@ private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { fa
 private enum DismissSearchKey: EnvironmentKey { static var defaultValue: DismissSearchAction { DismissSearchAction(action: nil) } }
 
 extension EnvironmentValues {
-  /// Whether the user is searching: the search field around the view has the focus, or a text. SwiftUI: `isSearching`.
+  /// Whether the user is searching: the surrounding search field has the focus or a text. SwiftUI: `isSearching`.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
   }
 
-  /// Ends the search around the view. SwiftUI: `dismissSearch`.
+  /// The action that ends the surrounding search. SwiftUI: `dismissSearch`.
   public internal(set) var dismissSearch: DismissSearchAction {
     get { self[DismissSearchKey.self] }
     set { self[DismissSearchKey.self] = newValue }

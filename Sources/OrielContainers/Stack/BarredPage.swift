@@ -5,14 +5,15 @@ import OrielImages
 import OrielNavigation
 @_spi(Oriel) import OrielViews
 
-/// A page between its bars: the upper one has the button that goes back, the title and toolbar items; the lower one items alone. Without
-/// any of them there is no bar.
+/// A page between its bars: the upper one has the back button, the title and toolbar items; the lower one only items.
+///
+/// Without any of them there is no bar.
 struct BarredPage<Content: View>: View {
-  /// Goes back; nil where there is nothing to go back to.
+  /// Goes back; nil if there is no page before.
   let back: (@MainActor () -> Void)?
-  /// Hides or shows the sidebar; nil where there is none.
+  /// Toggles the sidebar; nil if there is none.
   let leading: (@MainActor () -> Void)?
-  /// Whether a title alone makes a bar.
+  /// Whether a title alone creates a bar.
   let showsTitle: Bool
   let content: Content
   @State private var bars = PageBars()
@@ -43,7 +44,7 @@ struct BarredPage<Content: View>: View {
         .transformPreference(BarHiddenPreference.self) { $0 = false }
         .transformPreference(BackHiddenPreference.self) { $0 = false }
         .transformPreference(BarSlotsPreference.self) { $0 = [] }
-        // Shown here: a page around this one has a title of its own.
+        // Shown here: an outer page has its own title.
         .transformPreference(PageTitlePreference.self) { $0.isTaken = true }
       if bars.slots.contains(.bottom) && !bars.isHidden {
         Divider()
@@ -58,7 +59,7 @@ struct BarredPage<Content: View>: View {
   }
 }
 
-/// What a page's content says of its bars.
+/// The settings of a page's bars, from its content.
 private struct PageBars {
   var title = PageTitle()
   var isHidden = false

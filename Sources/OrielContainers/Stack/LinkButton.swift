@@ -5,7 +5,7 @@ import OrielImages
 import OrielLists
 @_spi(Oriel) import OrielViews
 
-/// The button of a link. In a list it fills its row, and a mark says that there is more.
+/// The button of a link. In a list it fills its row, with a disclosure indicator.
 struct LinkButton<Label: View>: View {
   let label: Label
   let action: @MainActor () -> Void

@@ -2,20 +2,27 @@
 @_spi(Oriel) import OrielViews
 
 extension View {
-  /// Makes the pages of a navigation stack for values of a type.
+  /// Sets the page of a navigation stack for values of a type.
   ///
-  /// Of several declarations for a type the first one in the tree counts. A declaration inside of a lazy container counts only while its row
-  /// is made. The page has the environment of the stack. SwiftUI: `navigationDestination(for:destination:)`.
+  /// Of several declarations for a type the first one in the tree applies. A declaration inside a lazy container applies only while its row
+  /// exists. The page has the environment of the stack. SwiftUI: `navigationDestination(for:destination:)`.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///     NavigationLink("One", value: 1)
+  ///         .navigationDestination(for: Int.self) { number in Text("Number \(number)") }
+  /// }
+  /// ```
   nonisolated public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C)
     -> some View
   {
     transformPreference(DestinationsPreference.self) {
-      // A declaration around others of the same type comes first.
+      // An outer declaration of the same type comes first.
       $0[ObjectIdentifier(data)] = DestinationOf(destination)
     }
   }
 
-  /// Shows a page over the others of the navigation stack while a value is true; popping the page writes false.
+  /// Shows a page on top of the navigation stack while a value is true; popping the page writes false.
   ///
   /// SwiftUI: `navigationDestination(isPresented:destination:)`.
   nonisolated public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V)
@@ -24,7 +31,7 @@ extension View {
     modifier(PresentedDestinationModifier(isPresented: isPresented, destination: destination))
   }
 
-  /// Shows a page made from an item over the others of the navigation stack while there is one; popping the page writes nil.
+  /// Shows a page made from an item on top of the navigation stack while there is one; popping the page writes nil.
   ///
   /// SwiftUI: `navigationDestination(item:destination:)`.
   nonisolated public func navigationDestination<D: Hashable, C: View>(

@@ -5,8 +5,14 @@ import OrielStrings
 
 /// A button that pushes a page of the navigation stack, or shows one in the next column of a split view. SwiftUI: `NavigationLink`.
 ///
-/// A link with a value appends it to the stack's path; `navigationDestination(for:destination:)` makes its page. A link with a destination
-/// shows that view until it is popped. Outside of navigation a link is disabled, as a link with the value nil is.
+/// A link with a value appends it to the stack's path; `navigationDestination(for:destination:)` creates its page. A link with a
+/// destination shows that view until it is popped. Outside of navigation a link is disabled, and so is a link with the value nil.
+///
+/// ```swift
+/// NavigationLink("Settings") {
+///     Text("Settings")
+/// }
+/// ```
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   private let kind: Kind
@@ -46,7 +52,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     self.init(.active(destination, Self.isActive(tag, selection)), label: label())
   }
 
-  /// The same in the older form.
+  /// The older form of such a link.
   public init<V: Hashable>(destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label) {
     self.init(.active({ destination }, Self.isActive(tag, selection)), label: label())
   }
@@ -75,46 +81,46 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// A link that pushes a value, with a text, given as a literal with interpolated values.
+  /// A link that pushes a value, with a text from a literal, which may have interpolated values.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) { self.init(value: value) { Text(titleKey) } }
-  /// A link that pushes a value, with a text as it is.
+  /// A link that pushes a value, with an unlocalized string.
   @_disfavoredOverload public init<P: Hashable>(_ title: some StringProtocol, value: P?) { self.init(value: value) { Text(title) } }
   /// A link that pushes a value, with a text that is looked up in a string table.
   @_disfavoredOverload public init<P: Hashable>(_ title: LocalizedStringResource, value: P?) { self.init(value: value) { Text(title) } }
 }
 
 extension NavigationLink where Label == Text {
-  /// A link that shows a view, with a text, given as a literal with interpolated values.
+  /// A link that shows a view, with a text from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
-  /// A link that shows a view, with a text as it is.
+  /// A link that shows a view, with an unlocalized string.
   @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
-  /// A link that shows a view, in the older form, with a text, given as a literal with interpolated values.
+  /// A link that shows a view, in the older form, with a text from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) { self.init(destination: destination) { Text(titleKey) } }
-  /// A link that shows a view, in the older form, with a text as it is.
+  /// A link that shows a view, in the older form, with an unlocalized string.
   @_disfavoredOverload public init(_ title: some StringProtocol, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
-  /// A link that shows a view while a value is true, with a text, given as a literal with interpolated values.
+  /// A link that shows a view while a value is true, with a text from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(isActive: isActive, destination: destination) { Text(titleKey) }
   }
-  /// The same in the older form.
+  /// The older form of such a link.
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(isActive: isActive, destination: { destination }) { Text(titleKey) }
   }
-  /// A link that shows a view while a value is true, with a text as it is.
+  /// A link that shows a view while a value is true, with an unlocalized string.
   @_disfavoredOverload public init(_ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>) {
     self.init(isActive: isActive, destination: { destination }) { Text(title) }
   }
-  /// A link that shows a view while a selection is the link's tag, with a text, given as a literal with interpolated values.
+  /// A link that shows a view while a selection is the link's tag, with a text from a literal, which may have interpolated values.
   public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
     self.init(tag: tag, selection: selection, destination: { destination }) { Text(titleKey) }
   }
-  /// A link that shows a view while a selection is the link's tag, with a text as it is.
+  /// A link that shows a view while a selection is the link's tag, with an unlocalized string.
   @_disfavoredOverload public init<V: Hashable>(
     _ title: some StringProtocol, destination: Destination, tag: V, selection: Binding<V?>
   ) {
@@ -139,7 +145,7 @@ private struct ValueLink<Label: View>: View {
   }
 }
 
-/// A link that keeps itself whether its page is open.
+/// A link that stores whether its page is open.
 private struct OwnLink<Label: View, Destination: View>: View {
   let destination: () -> Destination
   let label: Label

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values that a navigation stack shows, of any types, from the first page above the root on. SwiftUI: `NavigationPath`.
+/// The values of a navigation stack's pages, of any types, beginning above the root. SwiftUI: `NavigationPath`.
 ///
 /// ```swift
 /// @State private var path = NavigationPath()
@@ -37,7 +37,7 @@ public struct NavigationPath: Equatable {
   /// Pushes the page of a value.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
-  /// Pops pages. More than there are pops all of them.
+  /// Pops pages. A number larger than `count` pops all of them.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(0, k), values.count)) }
 
   /// A path whose values are all `Codable`, which can be stored and restored. SwiftUI: `NavigationPath.CodableRepresentation`.
@@ -48,7 +48,7 @@ public struct NavigationPath: Equatable {
 
     init(values: [AnyHashable]) { self.values = values }
 
-    /// Reads a list of types and values. Throws if a type is unknown to the program, or a value cannot be read.
+    /// Decodes a list of types and values. Throws if a type is unknown to the program, or a value cannot be decoded.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       var values: [AnyHashable] = []
@@ -65,7 +65,7 @@ public struct NavigationPath: Equatable {
       self.values = values.reversed()
     }
 
-    /// Writes the list of types and values. Throws what the values throw, and for types without a name that can be found again.
+    /// Encodes the list of types and values. Throws errors of the values, and for types whose name cannot be looked up again.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values.reversed() {

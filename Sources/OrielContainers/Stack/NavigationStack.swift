@@ -7,8 +7,8 @@ import OrielTransitions
 
 /// A root view, and pages that are pushed over it. SwiftUI: `NavigationStack`.
 ///
-/// Pages are pushed by a `NavigationLink` or by a path, and popped by the button in their bar, Alt-Left, `dismiss` or the path. Pages that
-/// are covered keep their state, their scroll positions and their focus; they are neither laid out nor drawn.
+/// Pages are pushed by a `NavigationLink` or by a path, and popped by the button in their bar, Alt-Left, `dismiss` or the path. Covered
+/// pages keep their state, their scroll positions and their focus; they are neither laid out nor drawn.
 ///
 /// ```swift
 /// NavigationStack {
@@ -22,15 +22,15 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
   private let root: Root
   @State private var own = NavigationPath()
 
-  /// A stack that keeps its path itself.
+  /// Creates a stack that stores its own path.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { (path, self.root) = (nil, root()) }
 
-  /// A stack whose path is a state of the program, for values of several types.
+  /// Creates a stack with a bound path of values of several types.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     (self.path, self.root) = ({ StackPath(path) }, root())
   }
 
-  /// A stack whose path is a state of the program, for values of one type.
+  /// Creates a stack with a bound path of values of one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
     (self.path, self.root) = ({ StackPath(path) }, root())
@@ -44,11 +44,11 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
 struct StackPages<Root: View>: View {
   let path: StackPath
   let root: Root
-  /// The model of a split view's column that this shows; nil for a stack of its own.
+  /// The shared model of a split view's column; nil for an independent stack.
   var shared: StackModel?
-  /// Whether it is a column beside those whose links fill it: the first page above the root has no way back.
+  /// Whether it is a column filled by links of other columns: the first page above the root has no back button.
   var isColumn = false
-  /// Goes back from the root, and hides or shows a sidebar.
+  /// Goes back from the root, or toggles a sidebar.
   var back: (@MainActor () -> Void)?
   var leading: (@MainActor () -> Void)?
   @State private var own = StackModel()
@@ -76,7 +76,7 @@ struct StackPages<Root: View>: View {
   }
 }
 
-/// What is declared inside is this stack's alone; nil: a split view takes it.
+/// Keeps declarations inside this stack; with nil a split view receives them.
 private struct StackPreferences: ViewModifier {
   let model: StackModel?
 
@@ -93,7 +93,7 @@ private struct StackPreferences: ViewModifier {
   }
 }
 
-/// The content of a page above the root. A view of its own, so that another destination runs this alone.
+/// The content of a page above the root. A separate view, so that another destination runs only this.
 struct EntryContent: View {
   let id: StackEntry.ID
   let model: StackModel
@@ -141,7 +141,7 @@ struct StackPage<Content: View>: View {
   }
 }
 
-/// What is shown for a value whose type has no destination.
+/// The placeholder for a value whose type has no destination.
 struct MissingDestination: View {
   var body: some View {
     ContentUnavailableView("No destination", systemImage: "exclamationmark.triangle")

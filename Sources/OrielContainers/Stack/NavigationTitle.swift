@@ -2,13 +2,13 @@
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// What a page says of itself in its bar.
+/// The title of a page in its bar.
 struct PageTitle: Equatable {
   var title: Text?
   var subtitle: Text?
-  /// A title that the user may change.
+  /// A title that the user can edit.
   var edited: Binding<String>?
-  /// Whether the bar of a page farther in shows it.
+  /// Whether the bar of an inner page shows it.
   var isTaken = false
 
   /// Whether the bar of the page shows it.
@@ -28,72 +28,72 @@ enum PageTitlePreference: PreferenceKey {
 }
 
 extension View {
-  /// The title of a page: shown in the bar of its navigation stack or column. SwiftUI: `navigationTitle(_:)`.
+  /// Sets the title of a page, shown in the bar of its navigation stack or column. SwiftUI: `navigationTitle(_:)`.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     transformPreference(PageTitlePreference.self) { ($0.title, $0.isTaken) = (title, false) }
   }
-  /// The title of a page, given as a literal with interpolated values.
+  /// The title of a page from a literal, which may have interpolated values.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
-  /// The title of a page as it is.
+  /// Sets an unlocalized page title.
   @_disfavoredOverload nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View { navigationTitle(Text(title)) }
   /// The title of a page that is looked up in a string table.
   @_disfavoredOverload nonisolated public func navigationTitle(_ title: LocalizedStringResource) -> some View {
     navigationTitle(Text(title))
   }
-  /// The title of a page, which the program keeps. SwiftUI: `navigationTitle(_:)` of a binding.
+  /// Sets a page title bound to a value of the program. SwiftUI: `navigationTitle(_:)` with a binding.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     transformPreference(PageTitlePreference.self) {
       ($0.title, $0.edited, $0.isTaken) = (Text(verbatim: title.wrappedValue), title, false)
     }
   }
 
-  /// The line below a page's title. SwiftUI: `navigationSubtitle(_:)`.
+  /// Sets the line below a page's title. SwiftUI: `navigationSubtitle(_:)`.
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
     transformPreference(PageTitlePreference.self) { $0.subtitle = subtitle }
   }
-  /// The line below a page's title, given as a literal with interpolated values.
+  /// The line below a page's title from a literal, which may have interpolated values.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
-  /// The line below a page's title as it is.
+  /// Sets an unlocalized line below a page's title.
   @_disfavoredOverload nonisolated public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
     navigationSubtitle(Text(subtitle))
   }
 
   /// The title of a page, in the older form. SwiftUI: `navigationBarTitle(_:)`.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-  /// The title of a page, in the older form, given as a literal with interpolated values.
+  /// The title of a page, in the older form from a literal, which may have interpolated values.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
-  /// The title of a page, in the older form, as it is.
+  /// Sets an unlocalized page title, in the older form.
   @_disfavoredOverload nonisolated public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
-  /// The same with a display mode, which has no effect.
+  /// Sets a page title with a display mode, which has no effect.
   nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     navigationTitle(title)
   }
-  /// The same with a display mode, which has no effect.
+  /// Sets a page title with a display mode, which has no effect.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     navigationTitle(titleKey)
   }
-  /// The same with a display mode, which has no effect.
+  /// Sets a page title with a display mode, which has no effect.
   @_disfavoredOverload nonisolated public func navigationBarTitle(
     _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(title) }
 
-  /// Accepted without effect: titles stand in the bar, as on a Mac. SwiftUI: `navigationBarTitleDisplayMode(_:)`.
+  /// Accepted without effect: titles are in the bar, as on a Mac. SwiftUI: `navigationBarTitleDisplayMode(_:)`.
   nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
 
-  /// Whether the page's bar is left out, with its button that goes back; Alt-Left still does. SwiftUI: `navigationBarHidden(_:)`.
+  /// Hides the page's bar with its back button; Alt-Left still goes back. SwiftUI: `navigationBarHidden(_:)`.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
     transformPreference(BarHiddenPreference.self) { $0 = $0 || hidden }
   }
 
-  /// Whether the bar has no button that goes back; Alt-Left goes back nevertheless. SwiftUI: `navigationBarBackButtonHidden(_:)`.
+  /// Hides the back button of the bar; Alt-Left still goes back. SwiftUI: `navigationBarBackButtonHidden(_:)`.
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     transformPreference(BackHiddenPreference.self) { $0 = $0 || hidesBackButton }
   }
 }
 
-/// Names of a navigation bar's settings. SwiftUI: `NavigationBarItem`.
+/// A namespace for settings of a navigation bar. SwiftUI: `NavigationBarItem`.
 public struct NavigationBarItem: Sendable {
-  /// Where a title is shown: without effect here. SwiftUI: `NavigationBarItem.TitleDisplayMode`.
+  /// The display mode of a title, without effect here. SwiftUI: `NavigationBarItem.TitleDisplayMode`.
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
 

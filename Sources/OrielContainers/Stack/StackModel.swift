@@ -4,13 +4,13 @@ import OrielProcess
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// What a navigation stack, or a column of a split view, shows: found by links, destinations and pages through the environment.
+/// The content of a navigation stack, or of a split view's column, found by links, destinations and pages through the environment.
 @MainActor @Observable final class StackModel {
-  /// The views for values, by the type of these. Read by the pages of values alone, so that a change runs nothing else.
+  /// The views for values, by type. Read only by the pages of values, so that a change runs nothing else.
   private var destinations: [ObjectIdentifier: Destination] = [:]
-  /// The pages that links and `navigationDestination(isPresented:)` show, above those of the path.
+  /// The pages that links and `navigationDestination(isPresented:)` show, above the pages of the path.
   private var tokens: [PageToken] = []
-  /// Their content. Read by these pages alone.
+  /// Their content. Read only by these pages.
   private var presented: [PageToken: PresentedPage] = [:]
   /// Set at each update of the stack.
   @ObservationIgnored var path: StackPath?
@@ -20,10 +20,10 @@ import OrielProcess
 
   nonisolated init() {}
 
-  /// Takes the destinations that are declared now.
+  /// Adopts the current destinations.
   func take(_ new: [ObjectIdentifier: Destination]) { if new != destinations { destinations = new } }
 
-  /// Takes the pages that are presented now.
+  /// Adopts the current presented pages.
   func take(_ pages: [PresentedPage]) {
     let order = pages.sorted { $0.stamp < $1.stamp }.map(\.token), new = Dictionary(pages.map { ($0.token, $0) }) { first, _ in first }
     if new != presented { presented = new }
@@ -41,7 +41,7 @@ import OrielProcess
     path.values.enumerated().map { StackEntry(id: .value($0.offset, $0.element)) } + tokens.map { StackEntry(id: .presented($0)) }
   }
 
-  /// Pushes a value, after the pages above the path have been closed. `replaces`: instead of all pages.
+  /// Pushes a value, after the pages above the path have been closed. With `replaces` it replaces all pages.
   func push(_ value: AnyHashable, replaces: Bool) {
     if replaces { popToRoot() } else { closePresented() }
     guard let path else { return }
@@ -73,7 +73,7 @@ import OrielProcess
   /// The content of a presented page; nil once it is closed.
   func content(of token: PageToken) -> AnyView? { presented[token]?.content.view() }
 
-  /// The view for a value; a mark where its type has no destination.
+  /// The view for a value; a placeholder if its type has no destination.
   func content(for value: AnyHashable) -> AnyView {
     let type = ObjectIdentifier(Swift.type(of: value.base))
     if let view = destinations[type]?.view(for: value) { return view }
@@ -87,10 +87,10 @@ import OrielProcess
 
 /// One page above the root of a stack.
 struct StackEntry: Identifiable {
-  // Values of the program are used by pages alone, which are on the main thread.
+  // Values of the program are used only by pages, which are on the main thread.
   enum ID: Hashable, @unchecked Sendable {
     case root
-    /// A value at a position of the path: pages that two paths share keep their state.
+    /// A value at a position of the path: pages shared by two paths keep their state.
     case value(Int, AnyHashable)
     case presented(PageToken)
   }
@@ -100,7 +100,7 @@ struct StackEntry: Identifiable {
 
 /// The identity of a page that a link, or another view, presents.
 final class PageToken: Hashable {
-  /// The place in the order of opening; 0 while it is not open.
+  /// Its index in the order of opening; 0 while it is not open.
   var stamp = 0
 
   static func == (a: PageToken, b: PageToken) -> Bool { a === b }
@@ -114,7 +114,7 @@ struct PresentedPage: Equatable {
   let content: PageContent
   let dismiss: @MainActor () -> Void
 
-  // The same token is closed in the same way.
+  // Equal tokens are closed in the same way.
   nonisolated static func == (a: PresentedPage, b: PresentedPage) -> Bool {
     a.token === b.token && a.stamp == b.stamp && a.content == b.content
   }
@@ -155,7 +155,7 @@ nonisolated final class DestinationOf<Value, Content: View>: Destination {
 enum DestinationsPreference: PreferenceKey {
   static var defaultValue: [ObjectIdentifier: Destination] { [:] }
   static func reduce(value: inout [ObjectIdentifier: Destination], nextValue: () -> [ObjectIdentifier: Destination]) {
-    // The first declaration of a type counts.
+    // The first declaration of a type applies.
     value.merge(nextValue()) { first, _ in first }
   }
 }
@@ -170,19 +170,19 @@ private enum LinksReplaceKey: EnvironmentKey { static var defaultValue: Bool { f
 private enum ColumnAdvanceKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
 
 extension EnvironmentValues {
-  /// The navigation stack around, or the one that links of a split view's column use.
+  /// The surrounding navigation stack, or the one that links of a split view's column use.
   var stackModel: StackModel? {
     get { self[StackModelKey.self] }
     set { self[StackModelKey.self] = newValue }
   }
 
-  /// Whether links show their page instead of all that the stack shows: in the leading columns of a split view.
+  /// Whether links replace all pages of the stack: in the leading columns of a split view.
   var linksReplace: Bool {
     get { self[LinksReplaceKey.self] }
     set { self[LinksReplaceKey.self] = newValue }
   }
 
-  /// Goes to the next column of a split view that shows one at a time.
+  /// Shows the next column of a split view that shows one at a time.
   var columnAdvance: (@MainActor () -> Void)? {
     get { self[ColumnAdvanceKey.self] }
     set { self[ColumnAdvanceKey.self] = newValue }

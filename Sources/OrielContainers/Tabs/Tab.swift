@@ -5,7 +5,7 @@ import OrielLists
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// A tab of a `TabView`: its content, its label and the value that stands for it in the selection. SwiftUI: `Tab`.
+/// A tab of a `TabView`: its content, its label and its value in the selection. SwiftUI: `Tab`.
 ///
 /// ```swift
 /// TabView(selection: $page) {
@@ -25,7 +25,7 @@ nonisolated public struct Tab<Value, Content: View, Label: View>: View {
     (self.value, self.role, self.label, self.content) = (value, role, label, content)
   }
 
-  /// The content, with what the tab view reads of it.
+  /// The content, with the label and the value for the tab view.
   @MainActor @ViewBuilder public var body: some View {
     let item = TabItem(label: AnyView(label), role: role)
     if let value {
@@ -44,12 +44,12 @@ extension Tab where Value: Hashable {
 }
 
 extension Tab where Value: Hashable, Label == DefaultTabLabel {
-  /// A tab with a title, given as a literal with interpolated values, and a symbol.
+  /// A tab with a title from a literal, which may have interpolated values, and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
   {
     self.init(value: value, role: role, content: content) { DefaultTabLabel(title: Text(titleKey), systemImage: systemImage) }
   }
-  /// A tab with a title as it is, and a symbol.
+  /// A tab with an unlocalized title and a symbol.
   @_disfavoredOverload public init(
     _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -62,18 +62,18 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never {
-  /// A tab with any label, in a tab view without a selection of the program's.
+  /// A tab with any label, in a tab view without a bound selection.
   public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(value: nil, role: role, label: label(), content: content())
   }
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
-  /// A tab with a title, given as a literal with interpolated values, and a symbol.
+  /// A tab with a title from a literal, which may have interpolated values, and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init(role: role, content: content) { DefaultTabLabel(title: Text(titleKey), systemImage: systemImage) }
   }
-  /// A tab with a title as it is, and a symbol.
+  /// A tab with an unlocalized title and a symbol.
   @_disfavoredOverload public init(
     _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -106,7 +106,7 @@ nonisolated public struct DefaultTabLabel: View {
   }
 }
 
-/// Tabs that belong together. Their header is not shown in a bar. SwiftUI: `TabSection`.
+/// A group of tabs. Its header is not shown in a bar. SwiftUI: `TabSection`.
 nonisolated public struct TabSection<Header: View, Content: View>: View {
   private let content: Content
 
@@ -122,7 +122,7 @@ extension TabSection where Header == Text {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  /// Tabs below a text as it is.
+  /// Tabs below an unlocalized string.
   @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }

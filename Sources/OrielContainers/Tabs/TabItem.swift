@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// What a tab bar shows for a tab.
+/// The content of the tab bar for a tab.
 struct TabItem {
   let label: AnyView
   var role: TabRole?
@@ -19,7 +19,7 @@ extension ContainerValues {
 }
 
 extension View {
-  /// What a `TabView` shows for this view in its bar: a `Label`, an image and a text, or one of them. SwiftUI: `tabItem(_:)`.
+  /// Sets the label of this view in a `TabView`'s bar: a `Label`, an image and a text, or one of them. SwiftUI: `tabItem(_:)`.
   ///
   /// ```swift
   /// TabView {
@@ -32,9 +32,9 @@ extension View {
   }
 }
 
-/// What a tab is for. SwiftUI: `TabRole`.
+/// The purpose of a tab. SwiftUI: `TabRole`.
 public struct TabRole: Hashable, Sendable {
   private let name: String
-  /// The tab that searches; it stands last.
+  /// The search tab, which is placed last.
   public static let search = TabRole(name: "search")
 }

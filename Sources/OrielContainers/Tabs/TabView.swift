@@ -4,22 +4,29 @@ import OrielDrawing
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// Views of which one is shown, chosen by tabs. SwiftUI: `TabView`.
+/// Views of which one is shown, selected by tabs. SwiftUI: `TabView`.
 ///
-/// A tab's content is made when it is first shown, and keeps its state afterwards. The bar is one stop of the Tab key: arrow keys, Home and
-/// End move in it; Control-Page Up and Control-Page Down turn the tabs from anywhere inside. Only `Tab`s and views with `tabItem` have a
+/// A tab's content is created when it is first shown, and keeps its state afterwards. The bar is one stop of the Tab key: arrow keys, Home
+/// and End move in it; Control-Page Up and Control-Page Down switch tabs from anywhere inside. Only `Tab`s and views with `tabItem` have a
 /// label; others are numbered.
+///
+/// ```swift
+/// TabView {
+///     Tab("Inbox", systemImage: "tray") { Text("Inbox") }
+///     Tab("Sent", systemImage: "paperplane") { Text("Sent") }
+/// }
+/// ```
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @State private var own = 0
 
-  /// Tabs of which the one is shown whose tag is the selection.
+  /// Creates tabs of which the one whose tag equals the selection is shown.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     (self.selection, self.content) = (selection, content())
   }
 
-  /// The tabs and the content of the one that is shown.
+  /// The tabs and the content of the selected one.
   @MainActor public var body: some View {
     let selection = selection, own = $own
     Group(subviews: content) { tabs in
@@ -34,14 +41,14 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 }
 
 extension TabView where SelectionValue == Int {
-  /// Tabs of which the first one is shown at first; the view keeps the selection.
+  /// Creates tabs that store their own selection, initially the first tab.
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-/// The tabs in the style around.
+/// The tabs in the surrounding style.
 struct TabPages: View {
   let tabs: [Subview]
-  /// The index of the tab that is shown; nil if the selection is none of them.
+  /// The index of the visible tab; nil if the selection is none of them.
   let shown: Int?
   let choose: (Int) -> Void
   @Environment(\.tabViewKind) private var kind

@@ -1,6 +1,6 @@
 @_spi(Oriel) import OrielCore
 
-/// How the tabs of a `TabView` are shown. SwiftUI: `TabViewStyle`.
+/// How a `TabView` shows its tabs. SwiftUI: `TabViewStyle`.
 public protocol TabViewStyle { var _kind: _TabViewKind { get } }
 
 /// A bar above the content, or pages side by side.
@@ -37,16 +37,16 @@ public struct GroupedTabViewStyle: TabViewStyle {
   public var _kind: _TabViewKind { .bar }
 }
 
-/// Pages side by side, turned by dragging, scrolling or the arrow keys, with a dot for each. SwiftUI: `PageTabViewStyle`.
+/// Pages side by side, switched by dragging, scrolling or the arrow keys, with a dot for each. SwiftUI: `PageTabViewStyle`.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown. SwiftUI: `PageTabViewStyle.IndexDisplayMode`.
+  /// The visibility of the dots. SwiftUI: `PageTabViewStyle.IndexDisplayMode`.
   public struct IndexDisplayMode: Equatable, Sendable {
     let name: String
-    /// With more than one page.
+    /// Shown for more than one page.
     public static let automatic = IndexDisplayMode(name: "automatic")
-    /// Also for one page.
+    /// Always shown, even for one page.
     public static let always = IndexDisplayMode(name: "always")
-    /// Not at all.
+    /// Never shown.
     public static let never = IndexDisplayMode(name: "never")
   }
 
@@ -93,19 +93,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How tab views inside show their tabs. SwiftUI: `tabViewStyle(_:)`.
+  /// Sets the style of the tab views in this view. SwiftUI: `tabViewStyle(_:)`.
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewKind, style._kind) }
 
-  /// Accepted without effect: the dots of pages stand on the content, without a background. SwiftUI: `indexViewStyle(_:)`.
+  /// Accepted without effect: page dots are on the content, without a background. SwiftUI: `indexViewStyle(_:)`.
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
 }
 
-/// How the dots of pages look. SwiftUI: `IndexViewStyle`.
+/// The style of page dots. SwiftUI: `IndexViewStyle`.
 public protocol IndexViewStyle {}
 
 /// The dots of pages. SwiftUI: `PageIndexViewStyle`.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When dots have a background: without effect here.
+  /// The visibility of the dots' background, without effect here.
   public struct BackgroundDisplayMode: Sendable {
     /// Without effect.
     public static let automatic = BackgroundDisplayMode()
@@ -123,6 +123,6 @@ public struct PageIndexViewStyle: IndexViewStyle {
 extension IndexViewStyle where Self == PageIndexViewStyle {
   /// Dots on the content.
   public static var page: Self { Self() }
-  /// The same: there is no background.
+  /// Dots on the content; the background mode has no effect.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
 }

@@ -21,7 +21,7 @@ extension ToolbarContent {
 }
 
 extension ToolbarContent where Body == Never {
-  /// There is none: the content is Oriel's own.
+  /// No body: the content is Oriel's own.
   public var body: Never { fatalError("this toolbar content has no body") }
 }
 
@@ -29,13 +29,13 @@ extension Never: ToolbarContent {
   public var body: Never { fatalError("Never has no instances") }
 }
 
-/// Items that a program's own content is composed of. Its state and environment are bound here.
+/// The items of a custom toolbar content. Its state and environment are bound here.
 private struct ComposedToolbarContent<Content: ToolbarContent>: View {
   var content: Content
   var body: some View { Content.Body._views(content.body) }
 }
 
-/// Items that the user may rearrange on other systems. Here the ids are not used. SwiftUI: `CustomizableToolbarContent`.
+/// Items that the user may rearrange on other systems. Here the ids are ignored. SwiftUI: `CustomizableToolbarContent`.
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
 /// One item of a toolbar. SwiftUI: `ToolbarItem`.
@@ -44,12 +44,12 @@ public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
-  /// An item at a place of the bar.
+  /// Creates an item at a placement of the bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == () {
     (self.placement, self.content) = (placement, content())
   }
 
-  /// An item with an id, which is not used.
+  /// Creates an item with an id, which is ignored.
   public init(id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true, @ViewBuilder content: () -> Content)
   where ID == String {
     (self.placement, self.content) = (placement, content())
@@ -60,13 +60,13 @@ public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   }
 }
 
-/// Several items at one place of a toolbar. SwiftUI: `ToolbarItemGroup`.
+/// Several items at one placement of a toolbar. SwiftUI: `ToolbarItemGroup`.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
 
-  /// Items at a place of the bar.
+  /// Creates items at a placement of the bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (self.placement, self.content) = (placement, content())
   }
@@ -78,12 +78,12 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 /// Space between items. SwiftUI: `ToolbarSpacer`.
 public struct ToolbarSpacer: CustomizableToolbarContent {
-  /// How much space: without effect, items stand 8 points apart. SwiftUI: `SpacerSizing`.
+  /// The size of the space, without effect: items are 8 points apart. SwiftUI: `SpacerSizing`.
   public enum Sizing: Sendable { case flexible, fixed }
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
 
-  /// Space at a place of the bar.
+  /// Creates a space at a placement of the bar.
   public init(_ sizing: Sizing = .flexible, placement: ToolbarItemPlacement = .automatic) { self.placement = placement }
 
   @MainActor public static func _views(_ spacer: ToolbarSpacer) -> AnyView {
@@ -91,7 +91,7 @@ public struct ToolbarSpacer: CustomizableToolbarContent {
   }
 }
 
-/// The content of a toolbar of which some may be missing.
+/// Optional content of a toolbar.
 extension Optional: ToolbarContent, DynamicProperty where Wrapped: ToolbarContent {
   public typealias Body = Never
   @MainActor public static func _views(_ content: Wrapped?) -> AnyView { AnyView(content.map { Wrapped._views($0) }) }

@@ -1,9 +1,9 @@
 import OrielNavigation
 
-/// Where an item of a toolbar stands. SwiftUI: `ToolbarItemPlacement`.
+/// The placement of a toolbar item. SwiftUI: `ToolbarItemPlacement`.
 ///
-/// The names of phones stand for what is nearest to them: `topBarLeading` for `navigation`, `topBarTrailing` for `primaryAction`, `keyboard`
-/// for `bottomBar`.
+/// The placements of phones map to the nearest equivalent: `topBarLeading` to `navigation`, `topBarTrailing` to `primaryAction`, `keyboard`
+/// to `bottomBar`.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let slot: BarSlot
 
@@ -19,23 +19,23 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let secondaryAction = ToolbarItemPlacement(slot: .automatic)
   /// In the middle of the bar, after the principal item.
   public static let status = ToolbarItemPlacement(slot: .principal)
-  /// What confirms a dialog: at the trailing end, prominent.
+  /// The confirming item of a dialog: at the trailing end, prominent.
   public static let confirmationAction = ToolbarItemPlacement(slot: .confirmation)
-  /// What cancels a dialog: at the leading end.
+  /// The cancelling item of a dialog: at the leading end.
   public static let cancellationAction = ToolbarItemPlacement(slot: .navigation)
-  /// What removes something in a dialog: at the trailing end.
+  /// The destructive item of a dialog: at the trailing end.
   public static let destructiveAction = ToolbarItemPlacement(slot: .automatic)
   /// In a bar below the content.
   public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
-  /// In a bar below the content: there is no keyboard on the screen.
+  /// In a bar below the content: there is no on-screen keyboard.
   public static let keyboard = ToolbarItemPlacement(slot: .bottom)
-  /// The same place as `navigation`.
+  /// Same as `navigation`.
   public static let topBarLeading = ToolbarItemPlacement(slot: .navigation)
-  /// The same place as `primaryAction`.
+  /// Same as `primaryAction`.
   public static let topBarTrailing = ToolbarItemPlacement(slot: .primary)
-  /// The same place as `navigation`.
+  /// Same as `navigation`.
   public static let navigationBarLeading = ToolbarItemPlacement(slot: .navigation)
-  /// The same place as `primaryAction`.
+  /// Same as `primaryAction`.
   public static let navigationBarTrailing = ToolbarItemPlacement(slot: .primary)
 }
 
@@ -43,6 +43,6 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 enum BarSlot: String, Hashable, Sendable {
   case navigation, principal, primary, automatic, confirmation, bottom, search
   var key: PortalSlotKey { PortalSlotKey("bar \(rawValue)") }
-  /// The content of toolbars itself, which is nowhere: its items are in the other slots.
+  /// The slot of toolbar content itself, which is not shown: its items are in the other slots.
   static let items = PortalSlotKey("toolbar content")
 }

@@ -3,7 +3,7 @@
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// How controls look in a bar: buttons without a face, of which labels show the symbol alone; what confirms is prominent.
+/// The look of controls in a bar: buttons without a face, labels reduced to the symbol, and a prominent confirming item.
 struct BarItemLook: ViewModifier {
   let isProminent: Bool
 

@@ -9,21 +9,27 @@ enum BarSlotsPreference: PreferenceKey {
 }
 
 extension View {
-  /// Puts items into the bar of the page, or of the window, that contains the view. SwiftUI: `toolbar(content:)`.
+  /// Adds items to the bar of the page, or of the window, that contains the view. SwiftUI: `toolbar(content:)`.
   ///
-  /// They have the environment and state of this place, and stand in the order of the tree, those of outer views first.
+  /// They have the environment and state of this view, and follow the order of the tree, with the items of outer views first.
+  ///
+  /// ```swift
+  /// Text("Notes").toolbar {
+  ///     ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") { add() } }
+  /// }
+  /// ```
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     let content = content()
     return portal(to: BarSlot.items) { ToolbarViews(content: content) }
   }
 
-  /// Puts views into the bar of the page, or of the window, at its trailing end. SwiftUI: `toolbar(content:)`.
+  /// Adds views to the trailing end of the bar of the page, or of the window. SwiftUI: `toolbar(content:)`.
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let content = content()
     return portal(to: BarSlot.items) { BarItem(slot: .automatic, content: content) }
   }
 
-  /// The same for items with ids, which are not used. SwiftUI: `toolbar(id:content:)`.
+  /// Adds items with ids, which are ignored. SwiftUI: `toolbar(id:content:)`.
   nonisolated public func toolbar<Content: CustomizableToolbarContent>(id: String, @ToolbarContentBuilder content: () -> Content)
     -> some View
   {

@@ -6,55 +6,57 @@ extension BuiltInStyle<ButtonLook> {
   }
 }
 
-/// The look of buttons for which no style is set: bordered. SwiftUI: `DefaultButtonStyle`.
+/// The default button style: a bordered button. SwiftUI: `DefaultButtonStyle`.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   package nonisolated var look: ButtonLook { .bordered }
-  /// A button with a face and an outline, whatever style is set around it.
+  /// A button with a face and an outline, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
-/// A face with an outline. SwiftUI: `BorderedButtonStyle`.
+/// A style that draws a face with an outline. SwiftUI: `BorderedButtonStyle`.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.bordered` is the same.
+  /// Creates the style, which has no settings. Same as `.bordered`.
   nonisolated public init() {}
   package nonisolated var look: ButtonLook { .bordered }
-  /// A button with a face and an outline, whatever style is set around it.
+  /// A button with a face and an outline, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
-/// A face in the tint, for the most likely choice. SwiftUI: `BorderedProminentButtonStyle`.
+/// A style that fills the face with the tint, for the most likely choice. SwiftUI: `BorderedProminentButtonStyle`.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.borderedProminent` is the same.
+  /// Creates the style, which has no settings. Same as `.borderedProminent`.
   nonisolated public init() {}
   package nonisolated var look: ButtonLook { .prominent }
-  /// A button with a face in the tint, or in red for the role `destructive`, whatever style is set around it.
+  /// A button with a face in the tint, or in red for the role `destructive`, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
-/// The label alone, in the tint. SwiftUI: `BorderlessButtonStyle`.
+/// A style that draws only the label, in the tint. SwiftUI: `BorderlessButtonStyle`.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.borderless` is the same.
+  /// Creates the style, which has no settings. Same as `.borderless`.
   nonisolated public init() {}
   package nonisolated var look: ButtonLook { .borderless }
-  /// A button that is its label alone in the tint, or in red for the role `destructive`, or in the foreground style that is set around it,
-  /// whatever button style is.
+  /// The label alone: in the tint, in red for the role `destructive`, or in the foreground style set around the button.
+  ///
+  /// The surrounding button style has no effect.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
-/// The label alone. SwiftUI: `PlainButtonStyle`.
+/// A style that draws only the label. SwiftUI: `PlainButtonStyle`.
 public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.plain` is the same.
+  /// Creates the style, which has no settings. Same as `.plain`.
   nonisolated public init() {}
   package nonisolated var look: ButtonLook { .plain }
-  /// A button that is its label alone in the primary colour, or in red for the role `destructive`, or in the foreground style that is set
-  /// around it, whatever button style is.
+  /// The label alone: in the primary colour, in red for the role `destructive`, or in the foreground style set around the button.
+  ///
+  /// The surrounding button style has no effect.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The look of buttons for which no style is set: a face with an outline.
+  /// The default look of buttons: a face with an outline.
   nonisolated public static var automatic: DefaultButtonStyle { .init() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {

@@ -6,44 +6,44 @@ extension BuiltInStyle<LabelParts> {
   }
 }
 
-/// The title with the icon before it, as labels look by themselves. SwiftUI: `DefaultLabelStyle`.
+/// The default label style: the title with the icon before it. SwiftUI: `DefaultLabelStyle`.
 public struct DefaultLabelStyle: LabelStyle, BuiltInStyle {
   package nonisolated var look: LabelParts { .titleAndIcon }
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
-  /// The icon and the title, whatever style is set around it.
+  /// The icon and the title, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { label(configuration) }
 }
 
-/// The title with the icon before it. SwiftUI: `TitleAndIconLabelStyle`.
+/// A style that shows the title with the icon before it. SwiftUI: `TitleAndIconLabelStyle`.
 public struct TitleAndIconLabelStyle: LabelStyle, BuiltInStyle {
   package nonisolated var look: LabelParts { .titleAndIcon }
-  /// The style itself, which has no settings; `.titleAndIcon` is the same.
+  /// Creates the style, which has no settings. Same as `.titleAndIcon`.
   nonisolated public init() {}
-  /// The icon and the title, whatever style is set around it.
+  /// The icon and the title, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { label(configuration) }
 }
 
-/// The title alone. SwiftUI: `TitleOnlyLabelStyle`.
+/// A style that shows only the title. SwiftUI: `TitleOnlyLabelStyle`.
 public struct TitleOnlyLabelStyle: LabelStyle, BuiltInStyle {
   package nonisolated var look: LabelParts { .title }
-  /// The style itself, which has no settings; `.titleOnly` is the same.
+  /// Creates the style, which has no settings. Same as `.titleOnly`.
   nonisolated public init() {}
-  /// The title, whatever style is set around it.
+  /// The title, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { label(configuration) }
 }
 
-/// The icon alone. SwiftUI: `IconOnlyLabelStyle`.
+/// A style that shows only the icon. SwiftUI: `IconOnlyLabelStyle`.
 public struct IconOnlyLabelStyle: LabelStyle, BuiltInStyle {
   package nonisolated var look: LabelParts { .icon }
-  /// The style itself, which has no settings; `.iconOnly` is the same.
+  /// Creates the style, which has no settings. Same as `.iconOnly`.
   nonisolated public init() {}
-  /// The icon, whatever style is set around it.
+  /// The icon, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { label(configuration) }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The title with the icon before it, also inside a view that sets another style.
+  /// The title with the icon before it, even inside a view that sets another style.
   nonisolated public static var automatic: DefaultLabelStyle { .init() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {

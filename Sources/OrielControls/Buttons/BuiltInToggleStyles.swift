@@ -8,16 +8,16 @@ extension BuiltInStyle<ToggleLook> {
   }
 }
 
-/// The look of toggles for which no style is set: a switch. SwiftUI: `DefaultToggleStyle`.
+/// The default toggle style: a switch. SwiftUI: `DefaultToggleStyle`.
 public struct DefaultToggleStyle: ToggleStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   package nonisolated var look: ToggleLook { ToggleLook(kind: .switch) }
-  /// A switch, whatever style is set around it.
+  /// A switch, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
-/// A knob in a track, which is in the tint while the switch is on. SwiftUI: `SwitchToggleStyle`.
+/// A style that draws a switch: a knob in a track, which has the tint while the toggle is on. SwiftUI: `SwitchToggleStyle`.
 public struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
   private let tint: Color?
 
@@ -26,30 +26,30 @@ public struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
   /// A switch in a colour; the modifier `tint(_:)` does the same.
   nonisolated public init(tint: Color) { self.tint = tint }
   package nonisolated var look: ToggleLook { ToggleLook(kind: .switch, tint: tint) }
-  /// A switch after its label, whatever style is set around it.
+  /// A switch after its label, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
-/// A square with a check mark before the label. SwiftUI: `CheckboxToggleStyle`.
+/// A style that draws a square with a check mark before the label. SwiftUI: `CheckboxToggleStyle`.
 public struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.checkbox` is the same.
+  /// Creates the style, which has no settings. Same as `.checkbox`.
   nonisolated public init() {}
   package nonisolated var look: ToggleLook { ToggleLook(kind: .checkbox) }
-  /// A checkbox before its label, whatever style is set around it.
+  /// A checkbox before its label, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
-/// A button with a face in the tint while it is on. SwiftUI: `ButtonToggleStyle`.
+/// A style that draws a button whose face has the tint while the toggle is on. SwiftUI: `ButtonToggleStyle`.
 public struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.button` is the same.
+  /// Creates the style, which has no settings. Same as `.button`.
   nonisolated public init() {}
   package nonisolated var look: ToggleLook { ToggleLook(kind: .button) }
-  /// A button with the label, whatever style is set around it.
+  /// A button with the label, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The look of toggles for which no style is set: a switch.
+  /// The default look of toggles: a switch.
   nonisolated public static var automatic: DefaultToggleStyle { .init() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {

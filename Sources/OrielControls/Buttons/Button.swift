@@ -6,6 +6,14 @@ import OrielMotion
 import OrielStrings
 
 /// A control that runs an action. SwiftUI: `Button`.
+///
+/// A click runs the action, and so do Space and Return while the button has the focus.
+///
+/// ```swift
+/// Button("Delete", role: .destructive) {
+///     items.removeAll()
+/// }
+/// ```
 nonisolated public struct Button<Label: View>: View {
   let action: @MainActor () -> Void
   let role: ButtonRole?
@@ -19,19 +27,21 @@ nonisolated public struct Button<Label: View>: View {
   @Environment(\.buttonBorderShape) private var borderShape
   @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
-  /// A button with any view as its label, which runs an action on a click, and on Space or Return while it has the focus.
+  /// Creates a button with any view as its label.
+  ///
+  /// A click runs the action, and so do Space and Return while the button has the focus.
   @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// A button with a role, which styles use, and any view as its label; nil is no role.
+  /// Creates a button with a role, which styles use, and any view as its label. A nil role is no role.
   @preconcurrency public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.role = role
     self.label = label()
   }
 
-  /// The label in the style around the button, with the handling of clicks and keys unless the style does that itself.
+  /// The label in the surrounding style. Clicks and keys are handled here unless the style handles them.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(.custom(let style)):
@@ -41,7 +51,7 @@ nonisolated public struct Button<Label: View>: View {
     case .style(let style, let outer):
       let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label.controlLabel(isAlwaysOneLine: false)))
       style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action)).environment(\.buttonStyle, outer)
-        // For shortcuts, which press whatever the style shows.
+        // Shortcuts press the button whatever the style shows.
         .pressedByShortcuts { action() }
     }
   }
@@ -91,7 +101,7 @@ nonisolated public struct Button<Label: View>: View {
     }
   }
 
-  /// What is drawn over the face: its border, and the shade of a press or of the pointer, which comes and goes softly.
+  /// The overlay of the face: its border, and the fading shade of a press or of the pointer.
   @ViewBuilder @MainActor private func surface(_ kind: ButtonLook) -> some View {
     let shape = RoundedRectangle(cornerRadius: borderShape.radius(metrics))
     switch kind {
@@ -111,9 +121,9 @@ nonisolated public struct Button<Label: View>: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button of a primitive style's configuration, for styles that build on another style. SwiftUI: `Button.init(_:)`.
+  /// Creates the button of a primitive style's configuration, for styles that build on another style. SwiftUI: `Button.init(_:)`.
   ///
-  /// It has the style that is set around the place of the primitive style, unless `buttonStyle(_:)` sets another.
+  /// It uses the style that surrounds the primitive style, unless `buttonStyle(_:)` sets another.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
@@ -130,12 +140,12 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// A button with a string, as it is, as its title.
+  /// A button with an unlocalized string as its title.
   @_disfavoredOverload @preconcurrency public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(title, role: nil, action: action)
   }
 
-  /// A button with a role and a string, as it is, as its title; nil is no role.
+  /// A button with a role and an unlocalized string as its title; nil is no role.
   @_disfavoredOverload @preconcurrency public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -148,6 +158,6 @@ public struct ButtonRole: Equatable, Sendable {
   let name: String
   /// The action deletes or discards something: the built-in styles show the button in red.
   public static let destructive = ButtonRole(name: "destructive")
-  /// The action leaves everything as it is, such as closing a dialogue. The built-in styles treat it as no role.
+  /// The action cancels an operation, such as closing a dialogue. The built-in styles treat it as no role.
   public static let cancel = ButtonRole(name: "cancel")
 }

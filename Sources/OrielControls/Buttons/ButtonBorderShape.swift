@@ -7,27 +7,27 @@ public struct ButtonBorderShape: Equatable, Sendable {
   private enum Kind: Equatable { case automatic, capsule, circle, rounded(CGFloat?) }
   private let kind: Kind
 
-  /// Rounded corners, as `controlSize` has them.
+  /// Rounded corners whose radius follows `controlSize`.
   public static let automatic = ButtonBorderShape(kind: .automatic)
   /// Ends that are half circles.
   public static let capsule = ButtonBorderShape(kind: .capsule)
-  /// Rounded corners, as `controlSize` has them.
+  /// Rounded corners whose radius follows `controlSize`.
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
-  /// A circle around the label, as large as its longer side needs.
+  /// A circle around the label, whose diameter fits the label's longer side.
   public static let circle = ButtonBorderShape(kind: .circle)
 
-  /// Corners of a radius in points; one that is negative or not finite counts as 0.
+  /// Rounded corners with a radius in points. A negative or non-finite radius counts as 0.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .rounded(radius.isFinite ? max(0, radius) : 0))
   }
 
-  /// Between the face and the label.
+  /// The padding between the face and the label.
   func padding(_ metrics: ControlMetrics) -> CGSize {
     let padding = metrics.buttonPadding
     return kind == .circle ? CGSize(width: padding.height, height: padding.height) : padding
   }
 
-  /// The radius of the corners: a large one makes half circles of the ends.
+  /// The radius of the corners; a large radius turns the ends into half circles.
   func radius(_ metrics: ControlMetrics) -> CGFloat {
     switch kind {
     case .automatic, .rounded(nil): metrics.cornerRadius
@@ -37,16 +37,16 @@ public struct ButtonBorderShape: Equatable, Sendable {
   }
 }
 
-/// Whether buttons go on acting while they are held. SwiftUI: `ButtonRepeatBehavior`.
+/// Whether a button repeats its action while it is held. SwiftUI: `ButtonRepeatBehavior`.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private enum Kind { case automatic, enabled, disabled }
   private let kind: Kind
 
-  /// They act once, when they are let go.
+  /// The action runs once, when the button is released.
   public static let automatic = ButtonRepeatBehavior(kind: .automatic)
-  /// They act at the press, and again and again after half a second.
+  /// The action runs at the press, and repeatedly after half a second.
   public static let enabled = ButtonRepeatBehavior(kind: .enabled)
-  /// They act once, when they are let go.
+  /// The action runs once, when the button is released.
   public static let disabled = ButtonRepeatBehavior(kind: .disabled)
 }
 
@@ -59,7 +59,7 @@ extension EnvironmentValues {
     set { self[ButtonBorderShapeKey.self] = newValue }
   }
 
-  /// Whether buttons here go on acting while they are held. SwiftUI: `EnvironmentValues.buttonRepeatBehavior`.
+  /// Whether buttons repeat their action while they are held. SwiftUI: `EnvironmentValues.buttonRepeatBehavior`.
   public package(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
     get { self[ButtonRepeatBehaviorKey.self] }
     set { self[ButtonRepeatBehaviorKey.self] = newValue }
@@ -70,13 +70,13 @@ extension View {
   /// Sets the outline of the buttons with a face in this view. SwiftUI: `buttonBorderShape(_:)`.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonBorderShape, shape) }
 
-  /// Whether the buttons in this view go on acting while they are held, as a stepper does. SwiftUI: `buttonRepeatBehavior(_:)`.
+  /// Sets whether the buttons in this view repeat their action while they are held, as a stepper does. SwiftUI: `buttonRepeatBehavior(_:)`.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }
 }
 
-/// What a button does with the pointer: it acts when it is let go, or goes on while it is held.
+/// How a button handles the pointer: it acts on release, or repeatedly while held.
 nonisolated struct _ButtonPress: ViewModifier {
   typealias Body = Never
   let repeats: Bool
@@ -84,7 +84,7 @@ nonisolated struct _ButtonPress: ViewModifier {
   let hover: (Bool) -> Void
   let press: (Bool) -> Void
 
-  // Each way is one modifier of the box.
+  // Each behaviour is one modifier of the box.
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     guard modifier.repeats else {
       return _PointerModifier._visit(

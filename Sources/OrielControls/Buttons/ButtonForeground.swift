@@ -5,7 +5,7 @@ import Foundation
 struct ButtonForeground: ShapeStyle {
   typealias Resolved = Never
   let own: Color
-  /// Whether it is the button's own in any case.
+  /// Whether the button's own style is always used.
   let isFixed: Bool
 
   func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(own) }

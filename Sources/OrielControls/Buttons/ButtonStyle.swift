@@ -1,34 +1,42 @@
 @_spi(Oriel) import OrielCore
 
-/// How buttons look, also while they are pressed; clicks and keys work as usual. SwiftUI: `ButtonStyle`.
+/// The look of buttons, also while they are pressed; clicks and keys work as usual. SwiftUI: `ButtonStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each button that it shows has its own.
+///
+/// ```swift
+/// struct Outlined: ButtonStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         configuration.label.padding(8).opacity(configuration.isPressed ? 0.5 : 1)
+///     }
+/// }
+/// ```
 @MainActor @preconcurrency public protocol ButtonStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = ButtonStyleConfiguration
-  /// Makes the look of a button from its label, its role, and whether it is pressed.
+  /// Returns the look of a button made from its label, its role, and whether it is pressed.
   ///
-  /// Called like a body: again when one of these, or a value that the style reads, has changed. A disabled button is not drawn paler.
+  /// Runs again when one of these, or a value that the style reads, changes. A disabled button is not dimmed automatically.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// How buttons look and how they are pressed. SwiftUI: `PrimitiveButtonStyle`.
+/// The look of buttons and how they handle presses. SwiftUI: `PrimitiveButtonStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each button that it shows has its own.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// Makes a button from its label, role and action.
+  /// Returns a button made from its label, role and action.
   ///
-  /// The result must itself handle clicks, keys and the focus, and respect `isEnabled`; it calls `configuration.trigger()`. To change the
-  /// look of another style, it shows `Button(configuration)` with that style set: without a `buttonStyle(_:)` there, it would show itself
-  /// again inside, until the limit of levels is reported.
+  /// The result must handle clicks, keys and the focus itself, and respect `isEnabled`; it calls `configuration.trigger()`. To build on
+  /// another style, return `Button(configuration)` with that style set. Without `buttonStyle(_:)` on that button, the style would contain
+  /// itself until the nesting limit is reported.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button to which a style gives its look. SwiftUI: `ButtonStyleConfiguration`.
+/// The properties of a button that a style shows. SwiftUI: `ButtonStyleConfiguration`.
 public struct ButtonStyleConfiguration {
   /// The label of the button, as a view.
   nonisolated public struct Label: _PrimitiveView {
@@ -40,11 +48,11 @@ public struct ButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The button's label, as a view to place in the style's body.
   public let label: Label
-  /// Whether it is pressed, with the pointer still on it.
+  /// Whether the button is pressed with the pointer still over it.
   public let isPressed: Bool
 }
 
-/// The button that a style shows and runs. SwiftUI: `PrimitiveButtonStyleConfiguration`.
+/// The properties and the action of a button that a style shows. SwiftUI: `PrimitiveButtonStyleConfiguration`.
 public struct PrimitiveButtonStyleConfiguration {
   /// The label of the button, as a view.
   nonisolated public struct Label: _PrimitiveView {
@@ -65,11 +73,11 @@ public struct PrimitiveButtonStyleConfiguration {
 /// How `Button` looks while it handles clicks and keys itself.
 package enum ButtonLook: Equatable {
   case bordered, prominent, plain, borderless
-  /// As a style of the program makes it.
+  /// A look made by a style of the program.
   case custom(AnyControlStyle<ButtonStyleConfiguration>)
 }
 
-/// The style of buttons in an environment; a style that is no look handles clicks and keys, too.
+/// The button style in an environment. A style that is not a `ButtonLook` also handles clicks and keys.
 typealias ButtonStyleChoice = StyleChoice<ButtonLook, PrimitiveButtonStyleConfiguration>
 
 private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonStyleChoice { .builtIn(.bordered) } }
@@ -87,7 +95,7 @@ extension View {
     environment(\.buttonStyle, .builtIn(.custom(ControlStyle(style) { $0.makeBody(configuration: $1) })))
   }
 
-  /// Sets how the buttons in this view look and how they are pressed. SwiftUI: `buttonStyle(_:)`.
+  /// Sets the look of the buttons in this view and how they handle presses. SwiftUI: `buttonStyle(_:)`.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     self.style(\.buttonStyle, style) { $0.makeBody(configuration: $1) }
   }

@@ -3,14 +3,19 @@ import OrielImages
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// What is shown where there is no content: a label with its icon above the title, what there is to say, and what may be done. In the middle
-/// of all the room that is offered. SwiftUI: `ContentUnavailableView`.
+/// A placeholder for missing content: a label with its icon above the title, a description, and actions.
+///
+/// It is centred in all of the space offered. SwiftUI: `ContentUnavailableView`.
+///
+/// ```swift
+/// ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New messages appear here."))
+/// ```
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
 
-  /// A label with a description and actions, each of which may be left out.
+  /// Creates a placeholder from a label, a description and actions; the last two can be omitted.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -18,7 +23,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     (self.label, self.description, self.actions) = (label(), description(), actions())
   }
 
-  /// A column of the three.
+  /// A column of the label, the description and the actions.
   @MainActor public var body: some View {
     VStack(spacing: 12) {
       VStack(spacing: 6) {
@@ -43,12 +48,12 @@ private struct UnavailableLabelStyle: LabelStyle {
 }
 
 extension ContentUnavailableView where Label == OrielControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A title, given as a literal with interpolated values, with a symbol; and a description.
+  /// A title from a literal, which may have interpolated values, with a symbol; and a description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init(label: { OrielControls.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
   }
 
-  /// A title as it is, with a symbol; and a description.
+  /// An unlocalized title, with a symbol; and a description.
   @_disfavoredOverload public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
     self.init(label: { OrielControls.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
   }
@@ -58,17 +63,17 @@ extension ContentUnavailableView where Label == OrielControls.Label<Text, Image>
     self.init(label: { OrielControls.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
   }
 
-  /// A title, given as a literal with interpolated values, with a picture by its name; and a description.
+  /// A title from a literal, which may have interpolated values, with an image found by name; and a description.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init(label: { OrielControls.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
   }
 
-  /// A title as it is, with a picture by its name; and a description.
+  /// An unlocalized title, with an image found by name; and a description.
   @_disfavoredOverload public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
     self.init(label: { OrielControls.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
   }
 
-  /// A title that is looked up in a string table, with a picture by its name; and a description.
+  /// A title that is looked up in a string table, with an image found by name; and a description.
   @_disfavoredOverload public init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
     self.init(label: { OrielControls.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
   }

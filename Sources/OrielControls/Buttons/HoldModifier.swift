@@ -5,19 +5,19 @@ import OrielGestures
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// What a press does that goes on while it is held.
+/// The callbacks of a press that repeats while it is held.
 struct HoldActions {
-  /// Called with whether it is held, with the pointer on it.
+  /// Called when the pressed state changes: true while held with the pointer over the control.
   let pressed: (Bool) -> Void
   /// Called with true when the press begins, and with false when it is over.
   let editing: (Bool) -> Void
-  /// Called at the press, and again and again while it is held. Returns whether it did anything; else it is not called again.
+  /// Called at the press, and repeatedly while it is held, until it returns false: nothing was left to do.
   let act: () -> Bool
-  /// Called with whether the pointer is over it.
+  /// Called when the pointer enters or leaves the control.
   var hover: ((Bool) -> Void)?
 }
 
-/// Acts at a press, and goes on while it is held.
+/// Runs an action at a press, and repeatedly while it is held.
 nonisolated struct _HoldModifier: ViewModifier {
   typealias Body = Never
   let actions: HoldActions
@@ -56,18 +56,19 @@ private final class HoldModifier: GestureModifier {
   }
 }
 
-/// A press that repeats while it is held with the pointer on the view: after half a second, then every tenth, and soon twice as fast.
+/// Recognises a press that repeats while it is held with the pointer on the view.
 ///
-/// A finger may mean to scroll what is around: it acts when it is lifted, or after half a second.
+/// The action repeats after half a second, then every tenth of a second, and soon twice as fast. Because a finger may be about to scroll
+/// the container, a touch acts only on release, or after half a second.
 private final class HoldRecognizer: GestureRecognizer {
   var actions: HoldActions
   private var start = CGPoint.zero
   private var isInside = true
   private var wasInside = false
-  /// When it acts next; nil while it waits for nothing.
+  /// The time of the next repetition; nil while none is scheduled.
   private var next: Duration?
   private var repeats = 0
-  /// How often it has to act.
+  /// How many repetitions are due.
   private var due = 0
   private var hasBegun = false
   private var hasEnded = false

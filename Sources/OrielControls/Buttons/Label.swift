@@ -4,6 +4,10 @@ import OrielImages
 import OrielStrings
 
 /// A title with an icon before it. SwiftUI: `Label`.
+///
+/// ```swift
+/// Label("Favourites", systemImage: "star")
+/// ```
 nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
@@ -18,8 +22,9 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// In the style around: by default a row of the icon and the title, aligned by their first baselines, and apart by 0.4 of the size of the
-  /// font, in whole points.
+  /// The title and the icon in the surrounding style.
+  ///
+  /// By default a row of the icon and the title, aligned by their first baselines and spaced by 0.4 of the font size, in whole points.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(.titleAndIcon):
@@ -40,30 +45,30 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A text, given as a literal with interpolated values, beside a symbol. SwiftUI: `Label.init(_:systemImage:)`.
+  /// A text from a literal, which may have interpolated values, beside a symbol. SwiftUI: `Label.init(_:systemImage:)`.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
-  /// A text, shown as it is, beside a symbol by its name in SF Symbols.
+  /// An unlocalized string beside a symbol by its name in SF Symbols.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A text, given as a literal with interpolated values, beside a picture by its name. SwiftUI: `Label.init(_:image:)`.
+  /// A text from a literal, which may have interpolated values, beside an image found by name. SwiftUI: `Label.init(_:image:)`.
   public init(_ titleKey: LocalizedStringKey, image name: String) { self.init(title: { Text(titleKey) }, icon: { Image(name) }) }
 
-  /// A text, shown as it is, beside a picture by its name.
+  /// An unlocalized string beside an image found by name.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 
-  /// A text, given as a literal with interpolated values, beside a picture that is known when the program is compiled.
+  /// A text from a literal, which may have interpolated values, beside an image resource known at compile time.
   public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     self.init(title: { Text(titleKey) }, icon: { Image(resource) })
   }
 
-  /// A text, shown as it is, beside a picture that is known when the program is compiled.
+  /// An unlocalized string beside an image resource known at compile time.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
     self.init(title: { Text(title) }, icon: { Image(resource) })
   }
@@ -76,21 +81,21 @@ extension Button where Label == OrielControls.Label<Text, Image> {
     self.init(titleKey, systemImage: systemImage, role: nil, action: action)
   }
 
-  /// A button with a role that shows a text, given as a literal with interpolated values, beside a symbol. nil: no role.
+  /// A button with a role that shows a text from a literal, which may have interpolated values, beside a symbol. nil: no role.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { OrielControls.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A button without a role that shows a text, as it is, beside a symbol.
+  /// A button without a role that shows an unlocalized string beside a symbol.
   @_disfavoredOverload @preconcurrency public init(
     _ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(title, systemImage: systemImage, role: nil, action: action)
   }
 
-  /// A button with a role that shows a text, as it is, beside a symbol. nil: no role.
+  /// A button with a role that shows an unlocalized string beside a symbol. nil: no role.
   @_disfavoredOverload @preconcurrency public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {

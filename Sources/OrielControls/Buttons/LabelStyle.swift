@@ -1,21 +1,21 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How labels look. SwiftUI: `LabelStyle`.
+/// The look of labels. SwiftUI: `LabelStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each label that it shows has its own.
 @MainActor @preconcurrency public protocol LabelStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = LabelStyleConfiguration
-  /// Makes the look of a label from its title and its icon.
+  /// Returns the look of a label made from its title and its icon.
   ///
-  /// Called like a body: again when one of these, or a value that the style reads, has changed. To change the look of another style, it
-  /// shows `Label(configuration)`, which has the style that is set around the place of this one.
+  /// Runs again when one of these, or a value that the style reads, changes. To build on another style, return `Label(configuration)`,
+  /// which has the style that surrounds this one.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A label to which a style gives its look. SwiftUI: `LabelStyleConfiguration`.
+/// The properties of a label that a style shows. SwiftUI: `LabelStyleConfiguration`.
 public struct LabelStyleConfiguration {
   /// A label's title, as a view.
   nonisolated public struct Title: _PrimitiveView {
@@ -46,7 +46,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   }
 }
 
-/// What labels show in the built-in looks.
+/// The parts that the built-in label styles show.
 nonisolated package enum LabelParts: Sendable { case titleAndIcon, title, icon }
 
 /// The style of labels in an environment.

@@ -4,11 +4,17 @@ import Foundation
 import OrielViews
 import OrielStrings
 
-/// A control that opens a URL with the environment's `openURL`, in the accent colour and underlined under the pointer. SwiftUI: `Link`.
+/// A control that opens a URL with the environment's `openURL`. SwiftUI: `Link`.
+///
+/// It has the accent colour and is underlined under the pointer.
+///
+/// ```swift
+/// Link("Swift", destination: URL(string: "https://swift.org")!)
+/// ```
 nonisolated public struct Link<Label: View>: View {
   let destination: URL
   let label: Label
-  // Read only when the link is clicked, so that a change of the action updates no link.
+  // Read only when the link is clicked, so that changing the action updates no link.
   @Environment(\.openURL) private var openURL
   @Environment(\.accessibilityShowButtonShapes) private var showsShapes
   @State private var isHovered = false
@@ -19,7 +25,7 @@ nonisolated public struct Link<Label: View>: View {
     self.label = label()
   }
 
-  /// A plain button with the label in the tint; the line below shows under the pointer, or always with button shapes.
+  /// A plain button with the label in the tint, underlined under the pointer, or always if button shapes are on.
   @MainActor public var body: some View {
     Button {
       openURL(destination)
@@ -37,9 +43,9 @@ nonisolated public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// A link that shows a text, given as a literal with interpolated values. SwiftUI: `Link.init(_:destination:)`.
+  /// A link that shows a text from a literal, which may have interpolated values. SwiftUI: `Link.init(_:destination:)`.
   public init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
 
-  /// A link that shows a text as it is.
+  /// A link that shows an unlocalized string.
   @_disfavoredOverload public init(_ title: some StringProtocol, destination: URL) { self.init(destination: destination) { Text(title) } }
 }

@@ -4,7 +4,7 @@ import OrielImages
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-// Titles that are looked up in a string table which they name themselves.
+// Titles looked up in the string table that the resource names.
 
 extension Button where Label == Text {
   /// A button with a title that is looked up in a string table.
@@ -12,7 +12,7 @@ extension Button where Label == Text {
     self.init(titleResource, role: nil, action: action)
   }
 
-  /// The same with a role, which styles use; nil is no role.
+  /// Creates a button with a role, which styles use, and a title that is looked up in a string table. A nil role is no role.
   @_disfavoredOverload @preconcurrency public init(
     _ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -28,7 +28,7 @@ extension Button where Label == OrielControls.Label<Text, Image> {
     self.init(titleResource, systemImage: systemImage, role: nil, action: action)
   }
 
-  /// The same with a role, which styles use; nil is no role.
+  /// Creates a button with a role and a symbol beside a title that is looked up in a string table. A nil role is no role.
   @_disfavoredOverload @preconcurrency public init(
     _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -49,7 +49,7 @@ extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
   }
 
-  /// A title that is looked up in a string table, beside a picture by its name.
+  /// A title that is looked up in a string table, beside an image found by name.
   @_disfavoredOverload public init(_ titleResource: LocalizedStringResource, image name: String) {
     self.init(title: { Text(titleResource) }, icon: { Image(name) })
   }

@@ -3,7 +3,7 @@
 @_spi(Oriel) import OrielViews
 
 extension View {
-  /// Draws a control that is disabled paler, as one picture.
+  /// Dims a disabled control, drawn as one group.
   nonisolated package func pale(unless isEnabled: Bool) -> some View {
     modifier(_BoxModifier(PackedModifier.Key(PaleModifier.self, .init(a: isEnabled ? 1 : 0.45))))
   }

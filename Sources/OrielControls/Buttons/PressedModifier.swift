@@ -4,17 +4,17 @@ import OrielMotion
 @_spi(Oriel) import OrielViews
 
 extension View {
-  /// Draws a control as a whole paler while it is pressed, which comes and goes softly, or with an opacity of its own.
+  /// Dims a control as a group while it is pressed, with a short fade, or with a custom opacity.
   ///
-  /// A modifier that moves by itself, and not an opacity in a transaction: the label inside is the program's.
+  /// This modifier animates by itself instead of using an opacity in a transaction, because the label inside is the program's.
   nonisolated func pale(whilePressed isPressed: Bool, opacity: Double) -> some View {
     modifier(_BoxModifier(PressedModifier.packed(isPressed, opacity)))
   }
 }
 
-/// An opacity of what is pressed.
+/// The opacity of a pressed control.
 private final class PressedModifier: BoxModifier {
-  /// From 0 to 1.
+  /// The amount of pressing, from 0 to 1.
   private let pressed: Double
   private let opacity: Double
 

@@ -3,9 +3,9 @@ import OrielImages
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// What is shown where a search has found nothing. SwiftUI: `SearchUnavailableContent`.
+/// The parts of the placeholder for a search without results. SwiftUI: `SearchUnavailableContent`.
 public struct SearchUnavailableContent {
-  /// That there is nothing, of a text or at all.
+  /// The title: no results, or no results for a text.
   nonisolated public struct Label: View {
     let text: String?
 
@@ -18,12 +18,12 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// What may be tried.
+  /// The suggestion of what to try.
   nonisolated public struct Description: View {
     @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
-  /// There are none.
+  /// The actions, of which there are none.
   nonisolated public struct Actions: View {
     @MainActor public var body: some View { EmptyView() }
   }
@@ -33,10 +33,10 @@ extension ContentUnavailableView
 where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description, Actions == SearchUnavailableContent.Actions
 {
-  /// That a search has found nothing. Its words are looked up in the program's string tables.
+  /// A placeholder for a search without results. Its words are looked up in the program's string tables.
   nonisolated public static var search: ContentUnavailableView<Label, Description, Actions> { unavailable(nil) }
 
-  /// That a search for a text has found nothing; of no text, that of `search`.
+  /// A placeholder for a search for a text without results; for an empty text the same as `search`.
   nonisolated public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
     unavailable(text.isEmpty ? nil : text)
   }

@@ -6,10 +6,18 @@ import OrielMotion
 import OrielStrings
 
 /// A control that is on or off, with a label: a switch, unless a style is set. SwiftUI: `Toggle`.
+///
+/// ```swift
+/// @State private var isOn = false
+///
+/// var body: some View {
+///     Toggle("Wi-Fi", isOn: $isOn)
+/// }
+/// ```
 nonisolated public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
-  /// Whether some of several values are on, and others are not; nil for one value.
+  /// Whether several values are mixed, some on and some off; nil for a single value.
   private let mixture: (() -> Bool)?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.accessibilityDifferentiateWithoutColor) private var hasMarks
@@ -17,12 +25,12 @@ nonisolated public struct Toggle<Label: View>: View {
   @Environment(\.toggleStyle) private var style
   @Environment(\.labelPlace) private var place
 
-  /// A toggle with a view as its label; clicks on either, and Space or Return with the focus, change the value.
+  /// Creates a toggle with a view as its label. Clicks on either, and Space or Return with the focus, change the value.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(isOn, mixture: nil, label()) }
 
-  /// A toggle for several values: on if all of them are, off if none is, and else mixed.
+  /// Creates a toggle for several values: on if all are on, off if none is, and otherwise mixed.
   ///
-  /// A click turns all of them on, or off if all are on. Without values it is off. SwiftUI: `Toggle.init(sources:isOn:label:)`.
+  /// A click turns all of them on, or off if all are on. With no values it is off. SwiftUI: `Toggle.init(sources:isOn:label:)`.
   public init<C: RandomAccessCollection>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label) {
     let all = Binding(
       get: { !sources.isEmpty && sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
@@ -35,7 +43,7 @@ nonisolated public struct Toggle<Label: View>: View {
     (self.mixture, self.label) = (mixture, label)
   }
 
-  /// The label and the toggle in the style around; paler, and without input, while it is disabled.
+  /// The label and the toggle in the surrounding style; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let look): control(look, isMixed: mixture?() ?? false)
@@ -79,7 +87,7 @@ nonisolated public struct Toggle<Label: View>: View {
     }
   }
 
-  /// The switch, its knob in the middle where it is mixed.
+  /// The switch, with its knob in the middle if the value is mixed.
   @MainActor private func track(_ size: CGSize, _ isMixed: Bool) -> some View {
     ZStack(alignment: isMixed ? .center : isOn ? .trailing : .leading) {
       Capsule().fill(Color(isOn || isMixed ? .accentFill : .controlTrack))
@@ -97,9 +105,9 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle of a style's configuration, for styles that build on another style. SwiftUI: `Toggle.init(_:)`.
+  /// Creates the toggle of a style's configuration, for styles that build on another style. SwiftUI: `Toggle.init(_:)`.
   ///
-  /// It has the style that is set around the place of the first, unless `toggleStyle(_:)` sets another.
+  /// It uses the style that surrounds the current one, unless `toggleStyle(_:)` sets another.
   public init(_ configuration: ToggleStyleConfiguration) {
     let isMixed = configuration.isMixed
     self.init(configuration.$isOn, mixture: { isMixed }, configuration.label)
@@ -107,20 +115,20 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 extension Toggle where Label == Text {
-  /// A switch labelled by a text, given as a literal with interpolated values.
+  /// A switch labelled by a text from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
-  /// A switch labelled by a text as it is.
+  /// A switch labelled by an unlocalized string.
   @_disfavoredOverload public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  /// A switch for several values, labelled by a text, given as a literal with interpolated values.
+  /// A switch for several values, labelled by a text from a literal, which may have interpolated values.
   public init<C: RandomAccessCollection>(_ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>) {
     self.init(sources: sources, isOn: isOn) { Text(titleKey) }
   }
 
-  /// A switch for several values, labelled by a text as it is.
+  /// A switch for several values, labelled by an unlocalized string.
   @_disfavoredOverload public init<C: RandomAccessCollection>(
     _ title: some StringProtocol, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {

@@ -5,7 +5,7 @@ import OrielDrawing
 
 /// The square of a checkbox: empty, with a check mark, or with a bar where it is mixed.
 struct Checkbox: View {
-  /// nil: mixed.
+  /// Whether it is checked; nil means mixed.
   let state: Bool?
   let side: CGFloat
 
@@ -35,7 +35,7 @@ nonisolated package struct CheckMark: Shape, FlexibleShape {
   }
 }
 
-/// A bar where a switch is on and a ring where it is off, on the side that the knob leaves free.
+/// A bar where a switch is on and a ring where it is off, on the side not covered by the knob.
 struct SwitchMark: View {
   let isOn: Bool
 

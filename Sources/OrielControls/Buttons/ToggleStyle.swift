@@ -2,21 +2,21 @@ import OrielDrawing
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How toggles look and how they are turned on and off. SwiftUI: `ToggleStyle`.
+/// The look of toggles and how they are turned on and off. SwiftUI: `ToggleStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each toggle that it shows has its own.
 @MainActor @preconcurrency public protocol ToggleStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = ToggleStyleConfiguration
-  /// Makes a toggle from its label and its value.
+  /// Returns a toggle made from its label and its value.
   ///
-  /// The result must itself handle clicks, keys and the focus, as a `Button` in it does; it writes `configuration.isOn`. To change the look
-  /// of another style it shows `Toggle(configuration)`, which has the style that is set around the place of this one.
+  /// The result must handle clicks, keys and the focus itself, as a `Button` in it does, and writes `configuration.isOn`. To build on
+  /// another style, return `Toggle(configuration)`, which has the style that surrounds this one.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A toggle to which a style gives its look. SwiftUI: `ToggleStyleConfiguration`.
+/// The properties of a toggle that a style shows. SwiftUI: `ToggleStyleConfiguration`.
 public struct ToggleStyleConfiguration {
   /// The label of the toggle, as a view.
   nonisolated public struct Label: _PrimitiveView {
@@ -28,7 +28,7 @@ public struct ToggleStyleConfiguration {
   public let label: Label
   /// Whether the toggle is on; `$isOn` is a binding to it.
   @Binding public var isOn: Bool
-  /// Whether it stands for several values, of which some are on and others are not.
+  /// Whether it stands for several values, some on and some off.
   public var isMixed: Bool
 
   init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
@@ -37,7 +37,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// How a toggle looks of its own.
+/// A built-in look of toggles.
 nonisolated package struct ToggleLook: Equatable {
   enum Kind { case `switch`, checkbox, button }
   let kind: Kind

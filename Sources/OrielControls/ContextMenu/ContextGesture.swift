@@ -3,14 +3,14 @@ import Foundation
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// A press of the secondary button, or a finger that is held, as a request for a context menu.
+/// Recognises a secondary click, or a held finger, as a request for a context menu.
 final class ContextGesture: GestureModifier {
   private let origin: ContextRequest.Origin
   private let action: @MainActor (ContextRequest) -> Void
 
   init(_ origin: ContextRequest.Origin, _ action: @escaping @MainActor (ContextRequest) -> Void, in scope: EnvironmentScope) {
     (self.origin, self.action) = (origin, action)
-    // As a scroll does, a held finger takes over from what is only possible inside: the press of a button, a tap.
+    // Like a scroll, a held finger overrides gestures inside that are only possible: a button press, a tap.
     super.init(origin == .hold ? .scrolling : .after, button: origin == .hold ? .primary : .secondary, in: scope)
   }
 
@@ -22,7 +22,7 @@ final class ContextGesture: GestureModifier {
   }
 }
 
-/// Recognises a request at the press, or when a finger has been held in its place for half a second.
+/// Recognises a request at the press, or when a finger has been held still for half a second.
 private final class ContextRecognizer: GestureRecognizer {
   let origin: ContextRequest.Origin
   var action: @MainActor (ContextRequest) -> Void
@@ -32,7 +32,7 @@ private final class ContextRecognizer: GestureRecognizer {
   private var wasTold = false
 
   private static let time = Duration.milliseconds(500)
-  /// How far a finger may move meanwhile, in points.
+  /// How far a finger may move while it is held, in points.
   private static let slop: CGFloat = 10
 
   init(_ origin: ContextRequest.Origin, _ action: @escaping @MainActor (ContextRequest) -> Void) {
@@ -48,7 +48,7 @@ private final class ContextRecognizer: GestureRecognizer {
     case .pointer(.moved): if hypot(event.location.x - start.x, event.location.y - start.y) > Self.slop { stage = .failed }
     case .pointer(.ended): stage = .failed
     case .finger(.began, let id):
-      // Two of them pinch.
+      // Two fingers pinch.
       fingers.insert(id)
       if fingers.count > 1 { stage = .failed }
     case .finger, .magnified: break

@@ -3,25 +3,25 @@ import Foundation
 import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// That a person has asked for the context menu of a view, and where.
+/// The user's request for the context menu of a view, with its location.
 package struct ContextRequest {
-  /// What asked for it.
+  /// The input that made the request.
   package enum Origin {
-    /// A press of the secondary button. Control with the primary button is none: here it adds to selections.
+    /// A press of the secondary button. Control with the primary button does not count: it extends selections.
     case press
-    /// A finger that was held.
+    /// A held finger.
     case hold
     /// The Menu key, or Shift and F10.
     case key
   }
 
   package var origin: Origin
-  /// In points of the window; of a key at the caret, or else in the middle of the focused view.
+  /// The location in points of the window. For a key: the caret, or the middle of the focused view.
   package var location: CGPoint
 }
 
 extension View {
-  /// Runs an action when the context menu of the view is asked for; of views inside one another, that of the innermost.
+  /// Runs an action when the view's context menu is requested. Of nested views the innermost receives the request.
   nonisolated package func onContextRequest(perform action: @escaping @MainActor (ContextRequest) -> Void) -> some View {
     modifier(_ContextModifier(origin: .key, action: action))
       .modifier(_ContextModifier(origin: .hold, action: action))
@@ -29,7 +29,7 @@ extension View {
   }
 }
 
-/// Waits for one way of asking for a context menu.
+/// Waits for one kind of context menu request.
 nonisolated struct _ContextModifier: ViewModifier {
   typealias Body = Never
   let origin: ContextRequest.Origin
@@ -44,7 +44,7 @@ nonisolated struct _ContextModifier: ViewModifier {
   static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// What the keys for context menus ask for, of what is inside.
+/// Handles the context menu keys for the content.
 final class ContextKeys: BoxModifier {
   let action: @MainActor (ContextRequest) -> Void
 
@@ -55,7 +55,7 @@ final class ContextKeys: BoxModifier {
 }
 
 extension WindowFocus {
-  /// The keys for context menus ask for that of the innermost view around the focus which has one.
+  /// Requests the context menu of the innermost view around the focus that has one.
   func askForContextMenu(_ press: KeyPress) -> Bool {
     let held = press.modifiers.subtracting(.capsLock)
     guard press.phase == .down, press.key == .menu && held.isEmpty || press.key == .f10 && held == .shift, let target,

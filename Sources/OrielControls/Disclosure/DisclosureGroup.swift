@@ -4,29 +4,35 @@ import OrielDrawing
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// Views that are shown and hidden by a click on the arrow beside their label. SwiftUI: `DisclosureGroup`.
+/// A label with an arrow that shows and hides its content on a click. SwiftUI: `DisclosureGroup`.
 ///
-/// The views are made while they are shown. A click moves what is below to its new place, and fades the views.
+/// The content exists only while it is shown. A click animates the views below to their new positions and fades the content.
+///
+/// ```swift
+/// DisclosureGroup("Details") {
+///     Text("Version 1.2")
+/// }
+/// ```
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: () -> Content
   private let given: Binding<Bool>?
-  /// What a style was given, if it shows this view.
+  /// The configuration passed to a style, if a style shows this view.
   private var shown: DisclosureGroupStyleConfiguration?
   @State private var isOpen = false
   @Environment(\.disclosureGroupStyle) private var style
 
-  /// A group that is closed at first, and keeps by itself whether it is open.
+  /// Creates a group that is collapsed at first and stores its own expanded state.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content, given) = (label(), content, nil)
   }
 
-  /// A group that is open while a value is true.
+  /// Creates a group that is expanded while a binding is true.
   public init(isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content, given) = (label(), content, isExpanded)
   }
 
-  /// The label and, while it is open, the views, in the style around.
+  /// The label and, while it is expanded, the content, in the surrounding style.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(.arrow): BuiltInDisclosure(configuration: configuration)
@@ -43,22 +49,22 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// A group with a text as its label, given as a literal with interpolated values.
+  /// A group with a text as its label from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A group that is open while a value is true, with a text as its label, given as a literal with interpolated values.
+  /// A group that is open while a value is true, with a text as its label from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
 
-  /// A group with a text as it is as its label.
+  /// A group with an unlocalized string as its label.
   @_disfavoredOverload public init(_ label: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(label) }
   }
 
-  /// A group that is open while a value is true, with a text as it is as its label.
+  /// A group that is open while a value is true, with an unlocalized string as its label.
   @_disfavoredOverload public init(
     _ label: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
@@ -70,7 +76,7 @@ extension DisclosureGroup
 where Label == DisclosureGroupStyleConfiguration.Label, Content == DisclosureGroupStyleConfiguration.Content {
   /// The group of a style's configuration, for styles that build on another one.
   ///
-  /// It has the style that is set around the place of the first, unless `disclosureGroupStyle(_:)` sets another.
+  /// It has the style that surrounds the current one, unless `disclosureGroupStyle(_:)` sets another.
   public init(_ configuration: DisclosureGroupStyleConfiguration) {
     let (label, content) = (configuration.label, configuration.content)
     self.init(isExpanded: configuration.$isExpanded, content: { content }, label: { label })
@@ -84,12 +90,12 @@ private struct DisclosedViews<Content: View>: View {
   var body: some View { VStack(alignment: .leading, spacing: 8) { content() } }
 }
 
-/// An arrow that points to the label, or down to the views, which are under the label.
+/// An arrow that points to the label while collapsed, or down to the content below the label.
 private struct BuiltInDisclosure: View {
   let configuration: DisclosureGroupStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
 
-  /// How far the views are from the leading edge, in points.
+  /// The indent of the content from the leading edge, in points.
   private static let indent: CGFloat = 16
 
   var body: some View {
@@ -108,10 +114,10 @@ private struct BuiltInDisclosure: View {
   }
 }
 
-/// The arrow that shows and hides what belongs to it.
+/// The arrow button that expands and collapses a group.
 package struct DisclosureArrowButton: View {
   let isExpanded: Binding<Bool>
-  /// In points.
+  /// The side of the arrow, in points.
   private static let side: CGFloat = 12
 
   nonisolated package init(isExpanded: Binding<Bool>) { self.isExpanded = isExpanded }

@@ -1,21 +1,21 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How disclosure groups look. SwiftUI: `DisclosureGroupStyle`.
+/// The look of disclosure groups. SwiftUI: `DisclosureGroupStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each group that it shows has its own.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = DisclosureGroupStyleConfiguration
-  /// Makes the look of a group from its label and its views, which the style shows while the group is open.
+  /// Returns the look of a group made from its label and its content, which the style shows while the group is expanded.
   ///
-  /// To change the look of another style, it shows `DisclosureGroup(configuration)`, which has the style that is set around the place of
-  /// this one. What a style writes to `isExpanded` moves in the style's own animation, if it has one.
+  /// To build on another style, return `DisclosureGroup(configuration)`, which has the style that surrounds this one. Writes to
+  /// `isExpanded` by a style use the style's own animation, if it has one.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A disclosure group to which a style gives its look. SwiftUI: `DisclosureGroupStyleConfiguration`.
+/// The properties of a disclosure group that a style shows. SwiftUI: `DisclosureGroupStyleConfiguration`.
 public struct DisclosureGroupStyleConfiguration {
   /// A group's label, as a view.
   nonisolated public struct Label: _PrimitiveView {
@@ -33,7 +33,7 @@ public struct DisclosureGroupStyleConfiguration {
   public let label: Label
   /// The group's views, to place in the style's body while it is open.
   public let content: Content
-  /// Whether it is open.
+  /// Whether the group is expanded.
   @Binding public var isExpanded: Bool
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -44,9 +44,9 @@ public struct DisclosureGroupStyleConfiguration {
 /// An arrow beside the label, with the views below it. SwiftUI: `AutomaticDisclosureGroupStyle`.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle {
   package nonisolated var look: DisclosureLook { .arrow }
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
-  /// The arrow, the label and the views, whatever style is set around it.
+  /// The arrow, the label and the views, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View {
     DisclosureGroup(configuration).environment(\.disclosureGroupStyle, .builtIn(look))
   }
@@ -57,7 +57,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   nonisolated public static var automatic: AutomaticDisclosureGroupStyle { .init() }
 }
 
-/// The one look that disclosure groups have of their own.
+/// The one built-in look of disclosure groups.
 nonisolated package enum DisclosureLook { case arrow }
 
 /// The style of disclosure groups in an environment.

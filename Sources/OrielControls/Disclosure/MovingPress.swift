@@ -3,7 +3,7 @@
 import OrielMotion
 @_spi(Oriel) import OrielViews
 
-/// A control whose press changes the places of views in the control's own animation, where controls move.
+/// A control whose press moves views, in the control's own animation where controls animate.
 nonisolated struct _MovingPress: ViewModifier {
   typealias Body = Never
   let action: () -> Void
@@ -12,10 +12,10 @@ nonisolated struct _MovingPress: ViewModifier {
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let action = modifier.action
-    // The graph has the views that call it.
+    // The graph owns the views that call it.
     let press = { [unowned graph = context.graph, scope = context.scope] in
       let own = graph.controlTransaction(.ofControlPlaces, for: graph.transaction(in: scope), in: scope, inEvent: true)
-      // Without what modifiers around have changed in it: they do so again.
+      // Without the changes of surrounding modifiers, which apply them again.
       if let own { withAnimation(own.animation, action) } else { action() }
     }
     context.visit(

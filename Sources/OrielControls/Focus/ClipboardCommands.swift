@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielInput
 
-/// What Control or Super with C, X and V mean where nothing else takes them.
+/// The clipboard commands of Control or Super with C, X and V where nothing else handles them.
 enum ClipboardCommand: Character {
   case copy = "c"
   case cut = "x"
@@ -15,7 +15,7 @@ enum ClipboardCommand: Character {
   }
 }
 
-/// A view's action for a command of the clipboard, that of the last update.
+/// A view's action for a clipboard command, from the last update.
 final class ClipboardModifier: BoxModifier {
   let command: ClipboardCommand
   private let action: (inout ClipboardContent) -> Bool
@@ -27,7 +27,7 @@ final class ClipboardModifier: BoxModifier {
   override class var change: BoxChange { .unseen }
   override class var isShareable: Bool { false }
 
-  /// Returns whether it has used the command.
+  /// Returns whether the command was handled.
   @MainActor func run(_ command: ClipboardCommand, in graph: ViewGraph) -> Bool {
     if command != self.command { return false }
     return graph[WindowClipboard.key].offer(reads: command == .paste, to: action)
@@ -47,11 +47,11 @@ nonisolated public struct _ClipboardModifier: ViewModifier {
 }
 
 extension View {
-  /// Values that Control-C copies while the focus, or a list that was clicked, is in the view. SwiftUI: `copyable(_:)`.
+  /// Provides values that Control-C copies while the focus, or a clicked list, is in the view. SwiftUI: `copyable(_:)`.
   ///
-  /// Of several views around the focus, the innermost that has values is asked; after `onKeyPress`, and after a text field, which copies
-  /// its selection. The clipboard has one text, in which several values are lines; the window that has copied them pastes them one by
-  /// one. Shortcuts with the same keys come before, and the Super key does as well, as in the other commands here.
+  /// The innermost view around the focus that has values provides them, after `onKeyPress`, and after a text field, which copies its
+  /// selection. The clipboard holds one text in which each value is a line; the window that copied the values pastes them one by one.
+  /// Shortcuts with the same keys take precedence. The Super key works like Control, as in the other commands here.
   nonisolated public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
     modifier(
       _ClipboardModifier(command: .copy) { clipboard in
@@ -61,7 +61,9 @@ extension View {
       })
   }
 
-  /// Takes values out when Control-X is pressed while the focus is in the view, and copies them. SwiftUI: `cuttable(for:action:)`.
+  /// Cuts values when Control-X is pressed while the focus is in the view: the action removes them, and they are copied.
+  ///
+  /// SwiftUI: `cuttable(for:action:)`.
   nonisolated public func cuttable<T: Transferable>(for payloadType: T.Type = T.self, action: @escaping () -> [T]) -> some View {
     modifier(
       _ClipboardModifier(command: .cut) { clipboard in
@@ -70,10 +72,10 @@ extension View {
       })
   }
 
-  /// Runs an action with the values on the clipboard when Control-V is pressed while the focus is in the view. SwiftUI:
-  /// `pasteDestination(for:action:validator:)`.
+  /// Runs an action with the values on the clipboard when Control-V is pressed while the focus is in the view.
   ///
-  /// The validator returns those that can be used. If there are none, a view farther out may use the command.
+  /// The validator returns the usable values. If there are none, an outer view may handle the command. SwiftUI:
+  /// `pasteDestination(for:action:validator:)`.
   nonisolated public func pasteDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void, validator: @escaping ([T]) -> [T] = { $0 }
   ) -> some View {
@@ -86,29 +88,32 @@ extension View {
       })
   }
 
-  /// Copies what an action gives when Control-C is pressed while the focus is in the view; nil: no action, so that a view farther out may
-  /// have one. SwiftUI: `onCopyCommand(perform:)`.
+  /// Copies the items that an action returns when Control-C is pressed while the focus is in the view.
+  ///
+  /// With nil there is no action, so that an outer view may have one. SwiftUI: `onCopyCommand(perform:)`.
   nonisolated public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
     modifier(_ClipboardModifier(command: .copy, providing: payloadAction))
   }
 
-  /// Copies what an action takes out when Control-X is pressed while the focus is in the view; nil: no action. SwiftUI:
-  /// `onCutCommand(perform:)`.
+  /// Copies the items that an action removes when Control-X is pressed while the focus is in the view; nil is no action.
+  ///
+  /// SwiftUI: `onCutCommand(perform:)`.
   nonisolated public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
     modifier(_ClipboardModifier(command: .cut, providing: payloadAction))
   }
 
-  /// Runs an action when Control-V is pressed while the focus is in the view and the clipboard has one of some types. SwiftUI:
-  /// `onPasteCommand(of:perform:)`.
+  /// Runs an action when Control-V is pressed while the focus is in the view and the clipboard has data of given types.
   ///
-  /// The clipboard has texts; one that is an address is a `.url`, too.
+  /// The clipboard holds texts; a text that is an address is also a `.url`. SwiftUI: `onPasteCommand(of:perform:)`.
   nonisolated public func onPasteCommand(
     of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
   ) -> some View {
     onPasteCommand(of: supportedContentTypes, validator: { $0 }, perform: payloadAction)
   }
 
-  /// The same, with a validator that makes what the action needs, or nil if it cannot use them: then a view farther out may. SwiftUI:
+  /// Runs an action with a validated payload when Control-V is pressed while the focus is in the view.
+  ///
+  /// The validator returns the payload, or nil if it cannot use the items; then an outer view may handle the command. SwiftUI:
   /// `onPasteCommand(of:validator:perform:)`.
   nonisolated public func onPasteCommand<Payload>(
     of supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,

@@ -16,7 +16,7 @@ public enum MoveCommandDirection: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a key without modifiers means where nothing else takes it.
+/// The command of a key without modifiers where nothing else handles it.
 enum FocusCommand {
   case move(MoveCommandDirection), exit, delete
 
@@ -33,7 +33,7 @@ enum FocusCommand {
   }
 }
 
-/// A view's action for a command, that of the last update.
+/// A view's action for a command, from the last update.
 final class CommandModifier: BoxModifier {
   private let action: (FocusCommand) -> Bool
 
@@ -58,9 +58,9 @@ nonisolated public struct _CommandModifier: ViewModifier {
 }
 
 extension View {
-  /// Runs an action for the arrow keys while the focus is in the view; nil: none, so that a view farther out may have one.
+  /// Runs an action for the arrow keys while the focus is in the view. With nil an outer view may have an action.
   ///
-  /// Of several views around the focus, the innermost hears the command; after `onKeyPress`, and after a text field has moved its caret.
+  /// Of several views around the focus, the innermost receives the command, after `onKeyPress` and after a text field has moved its caret.
   /// Where there is no action, the arrows move the selection of a list, the focus (see `focusSection()`), or a scroll view. SwiftUI:
   /// `onMoveCommand(perform:)`.
   nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
@@ -72,9 +72,9 @@ extension View {
       })
   }
 
-  /// Runs an action for Escape while the focus is in the view, before a cancel button and before a sheet closes; nil: none.
+  /// Runs an action for Escape while the focus is in the view, before a cancel button and before a sheet closes; nil is no action.
   ///
-  /// Of several views around the focus, the innermost hears the command. A held key runs it once. SwiftUI: `onExitCommand(perform:)`.
+  /// Of several views around the focus, the innermost receives the command. A held key runs it once. SwiftUI: `onExitCommand(perform:)`.
   nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
     modifier(
       _CommandModifier { command in
@@ -84,9 +84,9 @@ extension View {
       })
   }
 
-  /// Runs an action for Backspace and Delete while the focus, or a list that was clicked, is in the view; nil: none.
+  /// Runs an action for Backspace and Delete while the focus, or a clicked list, is in the view; nil is no action.
   ///
-  /// Of several views around the focus, the innermost hears the command. Text fields delete text themselves; rows with `onDelete` are
+  /// Of several views around the focus, the innermost receives the command. Text fields delete text themselves; rows with `onDelete` are
   /// deleted where there is no action. SwiftUI: `onDeleteCommand(perform:)`.
   nonisolated public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
     modifier(

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// When a region's default focus counts. SwiftUI: `DefaultFocusEvaluationPriority`.
+/// When the default focus of a region applies. SwiftUI: `DefaultFocusEvaluationPriority`.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   private let isForKeys: Bool
   /// When the region appears in a window where nothing has the focus, and when a focus state moves the focus to views in it.
@@ -11,22 +11,21 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 }
 
 extension View {
-  /// The view in this one that gets the focus by itself: that for which a focus state has the given value. SwiftUI:
-  /// `defaultFocus(_:_:priority:)`.
+  /// Sets the view that gets the focus by default: the one for which a focus state has the given value.
   ///
-  /// It counts when this view appears in a window or sheet in which nothing has the focus and no focus state was written meanwhile. Of
-  /// nested regions the outermost with a focusable view decides, of others the first in the window.
+  /// It applies when this view appears in a window or sheet in which nothing has the focus and no focus state was written meanwhile. Among
+  /// nested regions the outermost with a focusable view decides, otherwise the first in the window. SwiftUI: `defaultFocus(_:_:priority:)`.
   nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
     modifier(_FocusRegionModifier(region: .preference(FocusBinding.Value(location: binding.location, value: value), priority)))
   }
 
-  /// Whether views here are preferred where the focus is given by default in a `focusScope(_:)` around. SwiftUI:
-  /// `prefersDefaultFocus(_:in:)`.
+  /// Sets whether views here are preferred when the surrounding `focusScope(_:)` assigns its default focus.
   ///
-  /// The focus is given when the views appear in a window in which nothing has it, and by `resetFocus`. Of several the first in the scope
-  /// gets it. Without a scope of the namespace around it has no effect.
+  /// The default focus is assigned when the views appear in a window in which nothing has the focus, and by `resetFocus`. The first
+  /// preferred view in the scope gets it. Without a surrounding scope of the namespace there is no effect. SwiftUI:
+  /// `prefersDefaultFocus(_:in:)`.
   nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
     modifier(_FocusRegionModifier(region: .preferred(prefersDefaultFocus, in: namespace)))
   }
@@ -37,9 +36,9 @@ extension View {
   }
 }
 
-// The focus that views get without being asked for.
+// The focus that views get by default.
 extension WindowFocus {
-  /// The one of several views that is preferred: by the outermost of the regions that prefer one; of equals, the first.
+  /// The preferred view among several: by the outermost region that prefers one; of equals, the first.
   func preferred(among targets: [FocusTarget]) -> FocusTarget? {
     if regionCount == 0 { return nil }
     var best: (regionsOutside: Int, target: FocusTarget)?
@@ -57,7 +56,7 @@ extension WindowFocus {
     return best?.target
   }
 
-  /// Where a key takes the focus that would go to `next`: regions that it enters there may prefer another view.
+  /// The view that gets the focus when a key moves it towards `next`: regions that it enters may prefer another view.
   func entry(towards next: FocusTarget, from old: FocusTarget?, among order: [FocusTarget]) -> FocusTarget {
     if regionCount == 0 { return next }
     let left = old?.regions ?? []
@@ -71,7 +70,7 @@ extension WindowFocus {
     return next
   }
 
-  /// Gives the focus to the preferred view in the scope of a namespace, else to the first that can have it.
+  /// Gives the focus to the preferred view in the scope of a namespace, or to the first that can have it.
   func reset(_ namespace: Namespace.ID) {
     var inside: [FocusTarget] = []
     for target in order() {

@@ -22,10 +22,10 @@ final class FocusRequests: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var locations: [AnyFocusLocation] = []
   /// Whether the focused view may have changed, so that the focus must be checked.
   @exclusivity(unchecked) var mustCheck = false
-  /// Whether the last of them was made where animations are disabled.
+  /// Whether the last request was made with animations disabled.
   @exclusivity(unchecked) var isStill = false
 
-  /// The scopes in which the focus is to be given anew.
+  /// The scopes in which the default focus must be assigned again.
   @exclusivity(unchecked) private var namespaces: [Namespace.ID] = []
 
   /// Whether the focus may have to move in the next frame. Read several times a frame.
@@ -63,7 +63,7 @@ final class FocusRequests: @unchecked Sendable {
   fileprivate(set) var location: AnyFocusLocation?
   /// Whether the state requests the focus for this modifier.
   fileprivate(set) var isAskedFor: () -> Bool = { false }
-  /// Called when the focus has come here: the state takes this value.
+  /// Called when the focus has arrived here: the state takes this value.
   fileprivate(set) var take: () -> Void = {}
   /// The value that the state takes.
   fileprivate(set) var value: Value?
@@ -80,7 +80,7 @@ final class FocusRequests: @unchecked Sendable {
 
   init(outer: FocusBinding?) { self.outer = outer }
 
-  /// Called when it leaves the tree. The location is kept: if the focus was in here, its state must still be told that it is not.
+  /// Called when it leaves the tree. The location is kept: if the focus was in here, its state must still be reset.
   func detach() { location?.bindings.removeAll { $0 === self } }
 }
 
@@ -128,12 +128,14 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Connects a state with whether the focus is in this view: each follows the other. SwiftUI: `focused(_:)`.
+  /// Binds a Boolean state to whether the focus is in this view; each follows the other. SwiftUI: `focused(_:)`.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(_FocusedModifier(binding: condition, value: true))
   }
 
-  /// Connects a state with the place of the focus: it has this value while the focus is in this view. SwiftUI: `focused(_:equals:)`.
+  /// Binds a state to the focus: it has this value while the focus is in this view. SwiftUI: `focused(_:equals:)`.
+  ///
+  /// Writing the value moves the focus here.
   nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
     modifier(_FocusedModifier(binding: binding, value: value))
   }

@@ -22,14 +22,14 @@ extension WindowFocus {
       return true
     }
     if held.isEmpty, key == .space || key == .return, let activate = target?.activate {
-      // A control that has been disabled keeps the focus until the next frame.
+      // A control that was disabled keeps the focus until the next frame.
       if target?.isUsable == true && !isRepeat { activate() }
       return true
     }
     if key == .tab && held.isSubset(of: .shift) && advance(backwards: held.contains(.shift)) { return true }
     if held.isEmpty, let command = FocusCommand(key, isRepeat: isRepeat), run(command) { return true }
     if let command = ClipboardCommand(pressed.command(with: held), held: held), run(command) { return true }
-    // What is typed in a field is no shortcut, and those with Control or the like had their turn.
+    // Characters typed in a field are not shortcuts; shortcuts with Control or the like were handled before.
     let isTyped = key.isPrintable && target?.box?.textInputRequest != nil
     if isTyped || !held.isDisjoint(with: EventModifiers.ofCommands) { return false }
     return graph.existing(WindowShortcuts.key)?.run(pressed, held: held) ?? false
@@ -64,7 +64,7 @@ extension WindowFocus {
 }
 
 extension FocusTarget {
-  /// Its box, and the index of its modifier there.
+  /// The box, and the index of the modifier there.
   var place: (box: Box, index: Int)? {
     guard let box, let index = box.modifiers.firstIndex(where: { ($0 as? FocusModifier)?.target === self }) else { return nil }
     return (box, index)
@@ -77,7 +77,7 @@ extension FocusTarget {
 }
 
 extension Box {
-  /// The modifiers of a kind, the innermost first: those of this box outside of the one at `index`, then those of the boxes around.
+  /// The modifiers of a kind, the innermost first: in this box outside the one at `index`, then in the surrounding boxes.
   func modifiersAround<M: BoxModifier>(_ kind: M.Type, before index: Int) -> [(modifier: M, box: Box)] {
     var result: [(modifier: M, box: Box)] = []
     for case let modifier as M in modifiers[..<index].reversed() { result.append((modifier, self)) }

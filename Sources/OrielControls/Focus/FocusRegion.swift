@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// What a modifier says of the focusable views in its content. Found from a focusable view outwards, so that others cost nothing.
+/// The rule of a modifier for the focusable views in its content. Found from a focusable view outwards, so that other views cost nothing.
 enum FocusRegion {
   /// Views for which a focus state would have a value are preferred.
   case preference(FocusBinding.Value, DefaultFocusEvaluationPriority)
@@ -42,7 +42,7 @@ nonisolated public struct _FocusRegionModifier: ViewModifier {
   public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// The life of a region in which a view may be preferred.
+/// The element of a region in which a view may be preferred.
 @MainActor private final class FocusRegionElement: Element {
   private unowned let focus: WindowFocus
 

@@ -5,23 +5,23 @@ import OrielDrawing
 
 /// The ring around the focused view. It is drawn over everything in the window, so that it costs its view no space and no ink.
 struct FocusRing: Equatable {
-  /// The focused view's place in the window, or that of its content shape.
+  /// The position of the focused view, or of its content shape, in the window.
   private let place: SeenPlace
-  /// What it follows in place of a rectangle with round corners.
+  /// The shape that the ring follows instead of a rounded rectangle.
   private let shape: ClipShape?
   let cornerRadius: CGFloat
   /// The part of the window that remains after all clips around the view.
   let clip: CGRect
   let scope: EnvironmentScope
-  /// How far it still is from its place, from 1 when it appears to 0: it comes out of the view's edge, half as strong at first.
+  /// The distance to the final position, from 1 at appearance to 0: the ring grows out of the view's edge, half as strong at first.
   let distance: Double
 
   /// The distance in points from the view's edge to the ring's outer edge, and the ring's width.
   private static let outset: CGFloat = 2
   private static let width: CGFloat = 2.5
 
-  /// Returns nil if nothing of the ring can be seen. A view that waits for its placement is out of sight by more than the ring's width,
-  /// and its last place is not valid.
+  /// Returns nil if no part of the ring is visible. A view that waits for placement is offscreen by more than the ring's width, and its
+  /// last position is not valid.
   @MainActor init?(around target: FocusTarget, distance: Double) {
     guard let (box, index) = target.place, box.isAttached, box.hasBeenPlaced, !box.needsPlacement, target.value(\.isFocusEffectEnabled)
     else { return nil }
@@ -38,7 +38,7 @@ struct FocusRing: Equatable {
     if bounds.isEmpty { return nil }
   }
 
-  /// The ring around the letters of a link, on all of its lines.
+  /// The ring around the text of a link, on all of its lines.
   @MainActor init?(around link: PointedLink) {
     let box = link.box
     guard box.hasBeenPlaced, !box.needsPlacement, let clip = box.clipAround() else { return nil }
@@ -49,13 +49,13 @@ struct FocusRing: Equatable {
     if bounds.isEmpty { return nil }
   }
 
-  /// The area in which it may draw, in points of the window.
+  /// The area in which the ring may draw, in points of the window.
   @MainActor var bounds: CGRect { place.rect(outline.insetBy(dx: -Self.outset - 1, dy: -Self.outset - 1)).intersection(clip) }
 
   /// The view's rectangle from its top left.
   private var rect: CGRect { CGRect(origin: .zero, size: place.size) }
 
-  /// What the ring is around, from the view's top left.
+  /// The outline that the ring surrounds, from the view's top left.
   @MainActor private var outline: CGRect {
     guard let bounds = shape?.bounds(in: rect), !bounds.isNull else { return rect }
     return bounds.insetBy(dx: -Self.outset, dy: -Self.outset)
@@ -70,7 +70,7 @@ struct FocusRing: Equatable {
     }
     func larger<S: InsettableShape>(_ shape: S) -> Path { shape.inset(by: -distance).path(in: rect) }
     if let shape = shape.shape as? any InsettableShape { return larger(shape) }
-    // Others are drawn in a larger rectangle, which is no even distance.
+    // Other shapes are drawn in a larger rectangle, where the distance is not uniform.
     let wide = rect.insetBy(dx: -distance, dy: -distance)
     return shape.shape.path(in: CGRect(origin: .zero, size: wide.size)).offsetBy(dx: wide.minX, dy: wide.minY)
   }
@@ -86,7 +86,7 @@ struct FocusRing: Equatable {
     let middle = Self.outset * (1 - CGFloat(distance)) - Self.width / 2
     let path = path(outside: middle)
     painter.list.pushClip(clip, options: .snapsToPixels)
-    // Around what is narrower than itself a line has corners that reach far.
+    // Around an outline narrower than the line, corners reach far.
     let isNarrow = min(rect.width, rect.height) < 2 * Self.width
     let style = StrokeStyle(lineWidth: Self.width, lineJoin: isNarrow ? .round : .miter)
     place.draw(on: &painter.list) { $0.stroke(path, style, color) }
@@ -105,7 +105,7 @@ struct FocusRing: Equatable {
 }
 
 extension Box {
-  /// The part of the window that remains after all clips around the box; nil while something around it waits for its place.
+  /// The part of the window that remains after all clips around the box; nil while a surrounding box waits for placement.
   fileprivate func clipAround() -> CGRect? {
     var clip = CGRect(origin: .zero, size: graph.stage.rootBox.viewport), next = container
     while let current = next {

@@ -4,12 +4,12 @@ import Foundation
 import OrielViews
 
 extension View {
-  /// Keeps the arrow keys among the views in this one for as long as there is one in their direction. SwiftUI: `focusSection()`.
+  /// Keeps arrow key movement within this view while it has a view in that direction. SwiftUI: `focusSection()`.
   ///
-  /// An arrow key that nothing else takes (no `onKeyPress`, `onMoveCommand`, text field or list) moves the focus to the nearest view in its
-  /// direction: first in the innermost section around the focus, then in the one around that. Seen from outside, a section is as large as
-  /// this view, so that it is also found beside its controls; the focus then goes to the nearest of those. Tab goes through the views in
-  /// their order, with or without sections.
+  /// An arrow key that nothing else handles (no `onKeyPress`, `onMoveCommand`, text field or list) moves the focus to the nearest view in
+  /// its direction: first in the innermost section around the focus, then in the next outer one. From outside, a section is as large as
+  /// this view, so that it is also found beside its controls; the focus then goes to the nearest control in it. Tab visits views in their
+  /// order, with or without sections.
   nonisolated public func focusSection() -> some View { modifier(_FocusRegionModifier(region: .section)) }
 }
 
@@ -29,7 +29,7 @@ extension WindowFocus {
   /// Moves the focus to the nearest view in a direction. Returns false if there is none, or nothing has the focus.
   fileprivate func move(_ direction: MoveCommandDirection) -> Bool {
     guard let target, let box = target.box else { return false }
-    // Clips around the focus do not count: views that are scrolled out of sight there are scrolled into it.
+    // Clips around the focus do not count: views that are scrolled offscreen there are scrolled into view.
     let around = Set(sequence(first: box, next: \.container).map(ObjectIdentifier.init))
     guard let here = FocusRect(target, ignoringClipsOf: around) else { return false }
     let others = places(ignoringClipsOf: around, except: target)
@@ -47,11 +47,11 @@ extension WindowFocus {
     return false
   }
 
-  /// The nearest of several views that are in a section, or in the window. Sections farther in count as one; of theirs it is the nearest.
+  /// The nearest of several views in a section or the window. A nested section counts as one; the nearest of its views is returned.
   private func nearest(
     in direction: MoveCommandDirection, from here: FocusRect, among others: [FocusRect], in section: FocusRegionModifier?
   ) -> FocusTarget? {
-    /// Those in sections farther in, by these; their order is that in which each is met first, also among views alone.
+    /// The views in nested sections, grouped by section, in the order in which each is met.
     var places: [(rect: CGRect, order: Int, views: [FocusRect])] = []
     var known: [ObjectIdentifier: Int] = [:]
     var best: (distance: CGFloat, order: Int, views: [FocusRect])?
@@ -81,7 +81,7 @@ extension WindowFocus {
   }
 }
 
-/// Where a focusable view and the sections around it are, in points of the window.
+/// The position of a focusable view and its sections, in points of the window.
 @MainActor struct FocusRect {
   let target: FocusTarget
   let rect: CGRect
@@ -92,7 +92,7 @@ extension WindowFocus {
     (self.target, self.rect, self.sections) = (target, rect, sections)
   }
 
-  /// nil where the clips of other boxes than those in a set leave nothing of it.
+  /// Returns nil where the clips of boxes outside the set leave nothing of it.
   init?(_ target: FocusTarget, ignoringClipsOf shared: Set<ObjectIdentifier>) {
     guard let place = target.place else { return nil }
     place.box.placePath()
@@ -111,7 +111,7 @@ extension WindowFocus {
 }
 
 extension MoveCommandDirection {
-  /// How far a rectangle is from another one in this direction; nil if it is not there. A point aside counts as three points ahead.
+  /// The distance between two rectangles in this direction; nil if the second is not there. A point sideways counts as three ahead.
   fileprivate func distance(from: CGRect, to: CGRect) -> CGFloat? {
     let isHorizontal = self == .left || self == .right
     func span(_ rect: CGRect, along: Bool) -> (start: CGFloat, end: CGFloat) {
@@ -121,9 +121,9 @@ extension MoveCommandDirection {
     if self == .left || self == .up { (here, there) = ((-here.end, -here.start), (-there.end, -there.start)) }
     let (a, b) = (span(from, along: false), span(to, along: false))
     let overlap = min(a.end, b.end) - max(a.start, b.start)
-    // It reaches farther at both ends, and what only stands beside it is in another direction.
+    // It extends beyond both ends, and a view that is only beside it is in another direction.
     guard there.start > here.start, there.end > here.end, overlap > 0 || there.start >= here.end else { return nil }
-    // Of two that are equally near, the one more in line.
+    // Of two equally near ones, the one more in line.
     let offCentre = abs(a.start + a.end - b.start - b.end) / 1000
     return max(0, there.start - here.end) + (overlap > 0 ? 0 : 3 * (1 - overlap)) + offCentre
   }

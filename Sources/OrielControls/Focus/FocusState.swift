@@ -1,8 +1,16 @@
 @_spi(Oriel) import OrielCore
 
-/// The place of the focus, for the view that owns the state; writing it moves the focus. SwiftUI: `FocusState`.
+/// A value that follows the focus among views; writing it moves the focus. SwiftUI: `FocusState`.
 ///
-/// Its views are marked by `focused(_:)` or `focused(_:equals:)`. A value without a focusable view is reset in the next frame.
+/// Mark the views with `focused(_:)` or `focused(_:equals:)`. A value without a focusable view is reset in the next frame.
+///
+/// ```swift
+/// @FocusState private var isNameFocused: Bool
+///
+/// var body: some View {
+///     TextField("Name", text: $name).focused($isNameFocused).onAppear { isNameFocused = true }
+/// }
+/// ```
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   fileprivate var location: FocusLocation<Value>?
   fileprivate let none: Value
@@ -12,7 +20,7 @@
   /// A state whose value identifies the one of several views that has the focus; nil at first, and while none of them has it.
   public init<T: Hashable>() where Value == T? { none = nil }
 
-  /// The one of its views that has the focus, or will get it in the next frame; false or nil for none of them.
+  /// The view that has the focus, or will get it in the next frame; false or nil for none.
   ///
   /// A body that reads it runs again when it changes. Writing false or nil takes the focus from its views only. Outside of a view in the
   /// tree it is always false or nil, and writes are ignored.
@@ -69,7 +77,7 @@ public final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked 
   /// Takes the value for the present focus, without requesting that it move.
   func follow(_ new: Value) { state.set(new) }
 
-  /// Requests that the focus move. It moves in the next frame, whose update may first make the view that gets it.
+  /// Requests that the focus move. It moves in the next frame, whose update may first create the target view.
   func request(_ new: Value) {
     state.set(new)
     // From another thread the request is posted after the value, so that the value is stored when the request is handled.

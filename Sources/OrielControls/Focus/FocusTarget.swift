@@ -26,13 +26,13 @@ import OrielGraph
   private(set) var isFocusable = false
   var isRemoved = false
   var interactions = FocusInteractions.automatic
-  /// The action of Space and Return.
+  /// The action run by Space and Return.
   var activate: (() -> Void)?
-  /// What the control itself does with other keys: whether it has used the press.
+  /// Handles other keys for the control itself; returns whether it used the press.
   var keys: ((KeyPress) -> Bool)?
   /// The radius of the corners inside the ring, in points.
   var cornerRadius: CGFloat = 0
-  /// Whether the ring shows whatever moved the focus here; otherwise only when the keyboard or the program did.
+  /// Whether the ring always shows; otherwise only when the keyboard or the program moved the focus.
   var ringIsConstant = false
   var hasRing = true
 
@@ -73,7 +73,7 @@ import OrielGraph
   }
   /// Whether it can have the focus now. O(depth).
   var isUsable: Bool { isFocusable && isReached(throughHiding: false) }
-  /// Whether a shortcut can press it now, which may be out of sight. O(depth).
+  /// Whether a shortcut can press it now, even offscreen. O(depth).
   var isPressable: Bool { activate != nil && isReached(throughHiding: true) }
 
   /// Whether it takes input, and the keyboard reaches it.

@@ -2,9 +2,9 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-// Walks through what the keyboard reaches, in the order of the tree. They carry what each box would have to look for outwards.
+// Walks over what the keyboard reaches, in tree order, carrying state that each box would otherwise look up outwards.
 extension WindowFocus {
-  /// Visits the targets that can have the focus and the texts. O(tree).
+  /// Visits the focusable targets and the texts. O(tree).
   func eachStop(_ body: (FocusTarget?, TextBox?) -> Void) {
     var stack = ContiguousArray(roots.reversed())
     while let box = stack.popLast() {
@@ -14,8 +14,7 @@ extension WindowFocus {
     }
   }
 
-  /// The targets that can have the focus, but for one, with their places where the clips of other boxes than those in a set leave something
-  /// of them. O(tree).
+  /// The focusable targets except one, with their positions, where the clips of boxes outside a set leave something of them. O(tree).
   func places(ignoringClipsOf shared: Set<ObjectIdentifier>, except left: FocusTarget) -> [FocusRect] {
     var found: [FocusRect] = [], sections: [Section] = []
     var stack = ContiguousArray(roots.reversed().map { Visit($0) })
@@ -28,7 +27,7 @@ extension WindowFocus {
         let rect = box.rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y).intersection(visit.clip)
         return rect.isNull ? nil : rect
       }
-      // Where planes are mapped each looks for its own way.
+      // Where planes are mapped, each box computes its own mapping.
       inside.isApart = visit.isApart || box.needsPlacement || box.mapsPlane
       let modifiers = box.modifiers
       for index in modifiers.indices {
@@ -44,7 +43,7 @@ extension WindowFocus {
           var around: [(modifier: FocusRegionModifier, rect: CGRect)] = [], next = inside.section
           while next >= 0 {
             let section = sections[next]
-            // Those of its own box that are inside of it are not around it.
+            // Sections of its own box that are inside it are not around it.
             if let place = modifiers.firstIndex(where: { $0 === section.modifier }), place > index {
               next = section.outer
               continue
@@ -71,16 +70,16 @@ extension WindowFocus {
 
   private struct Section {
     let modifier: FocusRegionModifier
-    /// nil where nothing is left of it.
+    /// The visible rectangle; nil if nothing is left of it.
     let rect: CGRect?
-    /// The next one farther out; -1: none.
+    /// The index of the next outer one; -1: none.
     let outer: Int
   }
 
-  /// What is known of a box on the way down to it.
+  /// The state of a box found on the way down to it.
   @MainActor private struct Visit {
     var box: Box
-    /// Where its coordinates are counted from, in points of the window.
+    /// The origin of its coordinates, in points of the window.
     var origin = CGPoint.zero
     var clip = CGRect.infinite.orEverywhere
     var section = -1
@@ -101,8 +100,7 @@ extension WindowFocus {
 }
 
 extension Box {
-  /// Calls `body` with its targets that can have the focus, and the places of their modifiers. Returns false if it is hidden, with all that
-  /// is in it.
+  /// Calls `body` with its focusable targets and the indices of their modifiers. Returns false if it and its content are hidden.
   fileprivate func eachFocusTarget(_ body: (FocusTarget, Int) -> Void) -> Bool {
     let modifiers = modifiers
     if modifiers.isEmpty { return true }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a view uses the focus for, which determines how it gets the focus. SwiftUI: `FocusInteractions`.
+/// How a view uses the focus, which determines how it gets the focus. SwiftUI: `FocusInteractions`.
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -69,17 +69,17 @@ final class FocusModifier: BoxModifier {
 }
 
 extension View {
-  /// Whether the view can have the focus: by Tab, and by a click. SwiftUI: `focusable(_:)`.
+  /// Sets whether the view can have the focus, by Tab and by a click. SwiftUI: `focusable(_:)`.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { modifier(_FocusableModifier(isFocusable: isFocusable)) }
 
-  /// Whether the view can have the focus, and what it uses the focus for. SwiftUI: `focusable(_:interactions:)`.
+  /// Sets whether the view can have the focus, and what it uses the focus for. SwiftUI: `focusable(_:interactions:)`.
   nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
   }
 
   /// Hides the ring that shows the focus around this view and those in it. SwiftUI: `focusEffectDisabled(_:)`.
   ///
-  /// `false` changes nothing: it does not show a ring that a modifier farther out hides.
+  /// `false` changes nothing: it does not show a ring that an outer modifier hides.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { modifier(_FocusEffectModifier(disabled: disabled)) }
 
   /// A control that only shortcuts press.

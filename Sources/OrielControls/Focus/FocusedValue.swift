@@ -17,7 +17,7 @@ import Observation
     keyPath = \FocusedValues.[object: FocusedObjectType<Value>()]
   }
 
-  /// The value set nearest to the focus, else that of `focusedSceneValue`; nil if no view sets one.
+  /// The value set nearest to the focus, otherwise by `focusedSceneValue`; nil if no view sets one.
   ///
   /// Also nil in a view that is not part of a tree.
   public var wrappedValue: Value? { reading?.value }

@@ -15,7 +15,7 @@ import OrielGraph
   }
 }
 
-/// The place of a `focusedSceneValue`, whose value counts while it is in the window.
+/// The position of a `focusedSceneValue`, whose value applies while it is in the window.
 @MainActor final class FocusedSceneValueElement: Element {
   let link = FocusedValueLink(outer: nil)
   /// The last value written, for comparison.
@@ -68,7 +68,7 @@ nonisolated public struct _FocusedValueModifier<Value>: ViewModifier {
 extension View {
   /// Sets a value for `FocusedValue` properties while the focus is in this view; nil sets none. SwiftUI: `focusedValue(_:_:)`.
   ///
-  /// Of several modifiers around the focus the nearest counts.
+  /// Of several modifiers around the focus the nearest applies.
   nonisolated public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
   }

@@ -6,12 +6,12 @@ import Foundation
 public struct KeyPress: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
   /// One of `.down`, `.repeat` and `.up`.
   public let phase: Phases
-  /// The key without its modifiers: for a letter, the small letter. Digits of the number pad are those of the other keys.
+  /// The key without its modifiers: for a letter, the lowercase letter. Digits of the number pad equal the other digit keys.
   public let key: KeyEquivalent
-  /// What the keyboard's layout types with the modifiers held: with Shift and 1, "!" on an American keyboard.
+  /// The characters that the keyboard layout types with the modifiers held: with Shift and 1, "!" on an American keyboard.
   ///
-  /// Empty for keys that type nothing in the layout; where that is not known, the key's own character, and letters are capitals with Shift:
-  /// in panels of programs that have not started SDL's text input. Arrows and the like have the character of `key`.
+  /// Empty for keys that type nothing in the layout. Where the layout is unknown (in panels of programs that have not started SDL's text
+  /// input), the key's own character, uppercase with Shift. Arrows and the like have the character of `key`.
   public let characters: String
   /// The modifier keys held, `.capsLock` while Caps Lock is on, and `.numericPad` for the number pad's keys.
   public let modifiers: EventModifiers
@@ -31,7 +31,7 @@ public struct KeyPress: Sendable, CustomStringConvertible, CustomDebugStringConv
   public enum Result: Hashable, Sendable {
     /// The press was used: no other view receives it, and it enters no text.
     case handled
-    /// The press goes on to views farther in, then to the focused view itself, such as a text field.
+    /// The press continues to inner views, then to the focused view itself, such as a text field.
     case ignored
   }
 
@@ -48,7 +48,7 @@ public struct KeyPress: Sendable, CustomStringConvertible, CustomDebugStringConv
     /// Each of `.down`, `.repeat` and `.up`.
     public static let all: Phases = [.down, .repeat, .up]
 
-    /// Of actions for which no phases are given.
+    /// The default phases of actions.
     static let pressed: Phases = [.down, .repeat]
   }
 
@@ -100,8 +100,8 @@ final class KeysModifier: BoxModifier {
 extension View {
   /// Runs an action when a key is pressed, or repeats, while the focus is in the view. SwiftUI: `onKeyPress(_:action:)`.
   ///
-  /// Views receive the key before the focused view itself, the outermost first; a press that the action ignores goes on to views farther
-  /// in. Shortcuts with Control or the like come before. The same is true of the other overloads.
+  /// Views receive the key before the focused view itself, the outermost first; a press that the action ignores goes on to inner views.
+  /// Shortcuts with Control or the like come before. The same is true of the other overloads.
   nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
     modifier(_KeyPressModifier(phases: .pressed, isMeant: { $0.key == key }) { _ in action() })
   }

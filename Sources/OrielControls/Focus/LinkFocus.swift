@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What Tab stops at: a view, or a link in a text.
+/// A Tab stop: a view, or a link in a text.
 @MainActor enum FocusStop {
   case view(FocusTarget)
   case link(PointedLink)
@@ -9,11 +9,11 @@ import Foundation
   var view: FocusTarget? { if case .view(let target) = self { target } else { nil } }
 }
 
-// Links in texts: Tab comes to them, Return and Space open them. No view has the focus then.
+// Links in texts: Tab moves to them, Return and Space open them. No view has the focus then.
 extension WindowFocus {
   private var link: PointedLink? { graph.existing(LinkPointer.key)?.focused }
 
-  /// The link that has the keyboard, if it may be opened.
+  /// The link with the keyboard focus, if it can be opened.
   func usableLink() -> PointedLink? {
     guard let link else { return nil }
     if link.isUsable && link.box.isReachedByKeys(throughHiding: false) { return link }

@@ -1,14 +1,15 @@
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// Gives the focus back to the view of a scope that is to have it by default. SwiftUI: `ResetFocusAction`.
+/// An action that gives the focus to the default view of a scope. SwiftUI: `ResetFocusAction`.
 public struct ResetFocusAction: Sendable {
   private let requests: FocusRequests?
 
   init(_ requests: FocusRequests?) { self.requests = requests }
 
-  /// Moves the focus, in the next frame, to the preferred view in the `focusScope(_:)` of a namespace, else to the first there that can
-  /// have it. Without such a scope in the window nothing moves.
+  /// Moves the focus, in the next frame, to the preferred view in the `focusScope(_:)` of a namespace, else to its first focusable view.
+  ///
+  /// Without such a scope in the window nothing moves.
   @MainActor public func callAsFunction(in namespace: Namespace.ID) { requests?.reset(namespace) }
 }
 
@@ -19,7 +20,7 @@ extension ResetFocusAction: ComparedByIdentity {
 private enum ResetFocusKey: EnvironmentKey { static var defaultValue: ResetFocusAction { ResetFocusAction(nil) } }
 
 extension EnvironmentValues {
-  /// Gives the focus of a scope to the view that prefers it. Supplied by the window. SwiftUI: `resetFocus`.
+  /// The action that gives the focus to the preferred view of a scope. Supplied by the window. SwiftUI: `resetFocus`.
   public package(set) var resetFocus: ResetFocusAction {
     get { self[ResetFocusKey.self] }
     set { self[ResetFocusKey.self] = newValue }

@@ -13,7 +13,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
 @MainActor final class SubmitActions {
   fileprivate var triggers: SubmitTriggers
   fileprivate var action: () -> Void
-  /// Whether those around hear nothing from inside.
+  /// Whether actions outside do not receive submissions from inside.
   fileprivate var isBlocking: Bool
   fileprivate let outer: SubmitActions?
 
@@ -24,7 +24,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
     self.outer = outer
   }
 
-  /// Runs all actions for a trigger, the innermost first. Returns whether there was any.
+  /// Runs all actions for a trigger, the innermost first. Returns whether there were any.
   @discardableResult func run(_ trigger: SubmitTriggers) -> Bool {
     let isMeant = triggers.contains(trigger)
     if isMeant { action() }
@@ -63,11 +63,16 @@ nonisolated public struct _SubmitModifier: ViewModifier {
 
 extension View {
   /// Runs an action when Return is pressed in a text field of the view. SwiftUI: `onSubmit(of:_:)`.
+  ///
+  /// ```swift
+  /// TextField("Search", text: $query)
+  ///     .onSubmit { startSearch() }
+  /// ```
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     modifier(_SubmitModifier(triggers: triggers, action: action))
   }
 
-  /// Keeps what is submitted in the view from the actions of `onSubmit` around it. SwiftUI: `submitScope(_:)`.
+  /// Prevents submissions in the view from reaching the `onSubmit` actions around it. SwiftUI: `submitScope(_:)`.
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     modifier(_SubmitModifier(triggers: [], action: {}, isBlocking: isBlocking))
   }

@@ -2,12 +2,12 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// From a rectangle inside a modifier to the window, through what rotates, scales and clips on the way. O(depth).
+/// Maps a rectangle inside a modifier to the window, through all rotations, scales and clips. O(depth).
 @MainActor struct WayToWindow {
-  /// What the clips leave of the rectangle, in points of the window: the bounds, if it is turned.
+  /// The rectangle that the clips leave, in points of the window: its bounds, if it is rotated.
   private(set) var rect: CGRect
 
-  /// `shared` are boxes whose clips do not count. nil where a box on the way waits for its placement, or nothing is left.
+  /// Clips of the `shared` boxes are ignored. Returns nil if a box on the way waits for placement, or nothing is left.
   init?(from rect: CGRect, inside index: Int, of box: Box, ignoringClipsOf shared: Set<ObjectIdentifier> = []) {
     self.rect = rect
     pass(box, through: index)
@@ -26,12 +26,12 @@ import OrielDrawing
     self.rect = self.rect.offsetBy(dx: current.origin.x, dy: current.origin.y)
   }
 
-  /// Goes through the modifiers of a box outside of the one at an index.
+  /// Applies the modifiers of a box outside the one at an index.
   private mutating func pass(_ box: Box, through index: Int) {
     let list = box.modifiers
     for place in list.indices.prefix(index).reversed() where list[place].mapsPlane {
       let mapped = list[place].map(in: box.rect(ofModifierAt: place), isMirrored: box.isMirrored).mapped(rect)
-      // What is behind the eye has no place.
+      // Content behind the eye has no position.
       if !mapped.isNull { rect = mapped }
     }
   }

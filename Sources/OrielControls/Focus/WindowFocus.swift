@@ -28,7 +28,7 @@ import Foundation
 
   package override var isPending: Bool { requests.isPending }
   package override var pendingCount: Int { requests.count * 2 + (requests.mustCheck ? 1 : 0) }
-  /// With the states that have moved the focus earlier in the frame: those that fight for it are named together, whosever turn it is.
+  /// Includes the states that moved the focus earlier in the frame, so that all conflicting ones are named together.
   package override var pendingNames: [String] {
     if !requests.isPending { return [] }
     return Set((requests.locations + moved).map { "the focus state \($0.name)" }).sorted()
@@ -68,7 +68,7 @@ import Foundation
     settleBindings(from: old, to: new)
   }
 
-  /// In a replica: takes over the focus of the donor's view without running any actions.
+  /// In a replica: adopts the focus of the donor's view without running any actions.
   func adopt(_ target: FocusTarget, from other: WindowFocus) {
     self.target = target
     isShown = other.isShown
@@ -76,13 +76,14 @@ import Foundation
     target.setFocused(true)
   }
 
-  /// The states of views that have lost the focus to a view with another state; those of views that have got it, of which nobody has heard.
+  /// The states of views that lost the focus to a view with another state, and the states of views that gained it and are not yet notified.
   @exclusivity(unchecked) private var left: [AnyFocusLocation] = []
   @exclusivity(unchecked) private var unheard: [AnyFocusLocation] = []
 
-  /// Updates the states: those of views that got the focus take their value, the innermost last; those of views that lost it become "none".
+  /// Updates the states: those of views that gained the focus take their value, the innermost last; those of views that lost it become
+  /// "none".
   ///
-  /// If both happens, views hear of the new focus first: the others wait until these have run.
+  /// If both happen, views are notified of the new focus first: the others wait until these have run.
   private func settleBindings(from old: FocusTarget?, to new: FocusTarget?) {
     let arrived = chain(of: new)
     for binding in arrived.reversed() { binding.take() }
@@ -137,7 +138,7 @@ import Foundation
     settleDefault()
   }
 
-  /// Where a view gives the focus to another one of its state and cannot have it any more: it goes on at once, before it would be lost.
+  /// Moves the focus at once from a view that can no longer have it to another view of its state, before it would be lost.
   private func handOn() {
     guard let target, !target.isUsable else { return }
     let own = chain(of: target).compactMap(\.location)
@@ -167,14 +168,14 @@ import Foundation
 
   /// The regions in the window in which a view may be preferred.
   private(set) var regionCount = 0
-  /// Rounds until the view that is preferred gets the focus; 0: nothing waits.
+  /// The rounds until the preferred view gets the focus; 0: none is waiting.
   @exclusivity(unchecked) private var roundsToDefault = 0
 
   func regionAppeared() {
     regionCount += 1
-    // A fresh tree of the same state gives nothing: the focus is where it is.
+    // A fresh tree of the same state assigns no focus: it stays.
     if graph.replicaSource != nil { return }
-    // The actions of what has appeared may move the focus first.
+    // The actions of views that appeared may move the focus first.
     roundsToDefault = 2
     needsCheck()
   }
@@ -279,12 +280,12 @@ import Foundation
 
   // MARK: Ring
 
-  /// Whether there is a ring around a target: always with an assistive technology, because people use it to follow the focus.
+  /// Whether there is a ring around a target: always with an assistive technology, because its users follow the focus by it.
   private func hasRing(_ target: FocusTarget) -> Bool {
     target.hasRing && (isShown || target.ringIsConstant || target.value(\.accessibilityEnabled))
   }
 
-  /// Compares the ring with that of the last frame, and damages what has changed.
+  /// Compares the ring with the ring of the last frame, and damages what has changed.
   package override func willPaint() {
     isFirstRound = true
     let link = usableLink()
@@ -305,13 +306,13 @@ import Foundation
 
   package override func paintOver(_ painter: inout Painter) { if isRingPainted { ring?.paint(&painter) } }
 
-  /// The view that has had a ring in the last frame.
+  /// The view that had a ring in the last frame.
   private weak var ringTarget: FocusTarget?
   private var ringDistance: Double = 0
   /// Whether the program has moved the focus without animations.
   @exclusivity(unchecked) private var isStill = false
 
-  /// The ring around another view comes out of that, wherever the last one was.
+  /// The ring of another view grows out of that view, wherever the last one was.
   private func ringMoves(to new: FocusTarget?) {
     let old = ringTarget
     (ringTarget, ringDistance) = (new, 0)
@@ -319,7 +320,7 @@ import Foundation
     transaction.disablesAnimations = isStill
     guard let animator = graph.animator else { return }
     if old != nil { animator.end(of: self) }
-    // That of a field is there as soon as one can type.
+    // The ring of a field appears as soon as typing is possible.
     guard let new, !new.ringIsConstant, let own = graph.controlTransaction(.ofControlPlaces, for: transaction, in: new.scope) else {
       return
     }

@@ -49,7 +49,7 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
     changed()
   }
 
-  /// The current values: of two for a key the one nearest to the focus, then that of the view that entered first. O(depth).
+  /// The current values: for each key the one nearest to the focus, then the one of the view that entered first. O(depth).
   fileprivate func current() -> FocusedValues {
     if let source { dependencies.read(source) }
     var values = FocusedValues()

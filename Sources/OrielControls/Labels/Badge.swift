@@ -4,16 +4,16 @@ import OrielDrawing
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// How much badges stand out. SwiftUI: `BadgeProminence`.
+/// How strongly badges stand out. SwiftUI: `BadgeProminence`.
 public struct BadgeProminence: Hashable, Sendable {
   fileprivate enum Kind { case standard, increased, decreased }
   fileprivate let kind: Kind
 
-  /// Pale text.
+  /// Dimmed text.
   public static let standard = BadgeProminence(kind: .standard)
-  /// Text on a face in red.
+  /// Text on a red background.
   public static let increased = BadgeProminence(kind: .increased)
-  /// Very pale text.
+  /// Strongly dimmed text.
   public static let decreased = BadgeProminence(kind: .decreased)
 }
 
@@ -21,7 +21,7 @@ private enum BadgeProminenceKey: EnvironmentKey { static var defaultValue: Badge
 private enum ShowsBadgesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// How much the badges here stand out. SwiftUI: `EnvironmentValues.badgeProminence`.
+  /// The prominence of badges. SwiftUI: `EnvironmentValues.badgeProminence`.
   public var badgeProminence: BadgeProminence {
     get { self[BadgeProminenceKey.self] }
     set { self[BadgeProminenceKey.self] = newValue }
@@ -71,14 +71,14 @@ extension View {
   /// Shows a text at the trailing edge of the row of a list or form; nil shows nothing.
   nonisolated public func badge(_ label: Text?) -> some View { modifier(_BadgeModifier(badge: label)) }
 
-  /// Shows a text, given as a literal with interpolated values, at the trailing edge of the row of a list or form; nil shows nothing.
+  /// Shows a text from a literal, which may have interpolated values, at the trailing edge of the row of a list or form; nil shows nothing.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { modifier(_BadgeModifier(badge: key.map { Text($0) })) }
 
-  /// Shows a text as it is at the trailing edge of the row of a list or form; nil shows nothing.
+  /// Shows an unlocalized string at the trailing edge of the row of a list or form; nil shows nothing.
   @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
     modifier(_BadgeModifier(badge: label.map { Text($0) }))
   }
 
-  /// Sets how much the badges in this view stand out. SwiftUI: `badgeProminence(_:)`.
+  /// Sets the prominence of the badges in this view. SwiftUI: `badgeProminence(_:)`.
   nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View { environment(\.badgeProminence, prominence) }
 }

@@ -2,21 +2,21 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// A row of a form: a label at the leading edge and a control at the trailing one; a control alone is at the trailing edge.
+/// The layout of a form row: the label at the leading edge, the control at the trailing edge.
 ///
-/// It takes the width that it is offered. What the control does not need is the label's, which wraps; in a row that is too narrow for both,
-/// the control stands below the label.
+/// It takes the width offered. The width that the control does not need goes to the label, which wraps; in a row too narrow for both, the
+/// control is placed below the label.
 nonisolated package struct FormRowLayout: Layout {
   package init() {}
 
-  /// Between the label and the control.
+  /// The space between the label and the control.
   private static let gap: CGFloat = 12
-  /// Between the label and a control below it.
+  /// The space between the label and a control below it.
   private static let lineGap: CGFloat = 6
-  /// The least width of a label that wraps beside a control.
+  /// The minimum width of a label that wraps beside a control.
   private static let leastLabel: CGFloat = 72
 
-  /// Where both are for a width, and what they are offered: by their own size again, stacks in them might divide it otherwise.
+  /// The frames of both for a width, and their proposals: proposing their own size again could divide stacks in them differently.
   private struct Plan {
     var label = CGSize.zero
     var control = CGSize.zero
@@ -51,7 +51,7 @@ nonisolated package struct FormRowLayout: Layout {
       plan.size = CGSize(width: ideal.width + Self.gap + plan.control.width, height: max(ideal.height, plan.control.height))
       return plan
     }
-    // The control as it is beside the whole label; if it is too wide for that, the label wraps.
+    // The control at its ideal size beside the whole label; if it is too wide for that, the label wraps.
     let beside = max(0, width - Self.gap - ideal.width)
     plan.offer(beside, to: control)
     if plan.control.width > beside || beside < width / 4 {

@@ -5,8 +5,12 @@ import OrielStrings
 
 /// A view with a label. SwiftUI: `LabeledContent`.
 ///
-/// In a form the label is at the leading edge of a row and the content at the trailing one; elsewhere they are beside each other. A label
-/// of several texts is a title with smaller texts below.
+/// In a form the label is at the leading edge of a row and the content at the trailing edge; elsewhere they are side by side. A label of
+/// several texts is a title with smaller texts below.
+///
+/// ```swift
+/// LabeledContent("Version", value: "1.2")
+/// ```
 nonisolated public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -15,7 +19,7 @@ nonisolated public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
-  /// The label and the content in the style around.
+  /// The label and the content in the surrounding style.
   @MainActor public var body: some View {
     switch style {
     case .builtIn: shown.labeled(by: label, place).namesItsControl()
@@ -25,7 +29,7 @@ extension LabeledContent: View where Label: View, Content: View {
     }
   }
 
-  /// Texts are pale in the rows of a form; the form has nothing to do with the labels of controls in the content.
+  /// Texts are dimmed in the rows of a form; the form does not affect the labels of controls in the content.
   @ViewBuilder @MainActor private var shown: some View {
     if Content.self == Text.self {
       if place == .row { content.foregroundStyle(Color.secondary) } else { content }
@@ -42,7 +46,7 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// A view with a title, given as a literal with interpolated values.
+  /// A view with a title from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
@@ -52,14 +56,14 @@ extension LabeledContent where Label == Text, Content: View {
     self.init(content: content) { Text(titleResource) }
   }
 
-  /// A view with a title, shown as it is.
+  /// A view with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A text with a title, given as a literal with interpolated values.
+  /// A text with a title from a literal, which may have interpolated values.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(titleKey) { Text(value) } }
 
   /// A text with a title that is looked up in a string table.
@@ -70,7 +74,7 @@ extension LabeledContent where Label == Text, Content == Text {
   /// A text with a title, both shown as they are.
   @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) { self.init(title) { Text(value) } }
 
-  /// A value, written by a format style, with a title, given as a literal with interpolated values.
+  /// A value, written by a format style, with a title from a literal, which may have interpolated values.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(titleKey) { Text(value, format: format) }
@@ -82,7 +86,7 @@ extension LabeledContent where Label == Text, Content == Text {
     self.init(titleResource) { Text(value, format: format) }
   }
 
-  /// A value, written by a format style, with a title, shown as it is.
+  /// A value, written by a format style, with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(title) { Text(value, format: format) }
@@ -101,21 +105,20 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
   }
 }
 
-/// How labelled views look. SwiftUI: `LabeledContentStyle`.
+/// The look of labelled views. SwiftUI: `LabeledContentStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each view that it shows has its own.
 @MainActor @preconcurrency public protocol LabeledContentStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = LabeledContentStyleConfiguration
-  /// Makes the look of a labelled view from its label and its content.
+  /// Returns the look of a labelled view made from its label and its content.
   ///
-  /// Called like a body. To change the look of another style, it shows `LabeledContent(configuration)`, which has the style that is set
-  /// around the place of this one.
+  /// Runs like a body. To build on another style, return `LabeledContent(configuration)`, which has the style that surrounds this one.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A labelled view to which a style gives its look. SwiftUI: `LabeledContentStyleConfiguration`.
+/// The properties of a labelled view that a style shows. SwiftUI: `LabeledContentStyleConfiguration`.
 public struct LabeledContentStyleConfiguration {
   /// The label, as a view.
   nonisolated public struct Label: _PrimitiveView {
@@ -123,7 +126,7 @@ public struct LabeledContentStyleConfiguration {
     @MainActor public static func _visit(_ view: Label, _ context: inout _ViewContext) { context.visit(view.content) }
   }
 
-  /// What is labelled, as a view.
+  /// The labelled content, as a view.
   nonisolated public struct Content: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: Content, _ context: inout _ViewContext) { context.visit(view.content) }
@@ -135,23 +138,23 @@ public struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// The label and the content side by side, or as the form around has it. SwiftUI: `AutomaticLabeledContentStyle`.
+/// The label and the content side by side, or arranged by the surrounding form. SwiftUI: `AutomaticLabeledContentStyle`.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle, BuiltInStyle {
   package nonisolated var look: LabeledContentLook { .automatic }
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
-  /// The label and the content, whatever style is set around them.
+  /// The label and the content, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledContent(configuration).environment(\.labeledContentStyle, .builtIn(look))
   }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The label and the content side by side, or as the form around has it.
+  /// The label and the content side by side, or arranged by the surrounding form.
   nonisolated public static var automatic: AutomaticLabeledContentStyle { .init() }
 }
 
-/// The one look that labelled views have of their own.
+/// The one built-in look of labelled views.
 nonisolated package enum LabeledContentLook { case automatic }
 
 /// The style of labelled views in an environment.

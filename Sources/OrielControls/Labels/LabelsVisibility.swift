@@ -7,9 +7,9 @@ import OrielText
 private enum LabelsVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 private enum FormLabelsKey: EnvironmentKey { static var defaultValue: FormLabels { .none } }
 
-/// Where a form around a control has its label.
+/// Where a form places the labels of controls.
 nonisolated package enum FormLabels: Equatable, Sendable {
-  /// There is no form around it.
+  /// No form.
   case none
   /// In rows: the label at the leading edge and the control at the trailing one.
   case rows
@@ -17,18 +17,18 @@ nonisolated package enum FormLabels: Equatable, Sendable {
   case columns
 }
 
-/// Where the label of a control is.
+/// The position of a control's label.
 nonisolated package enum LabelPlace: Equatable, Sendable {
-  /// Beside it.
+  /// Beside the control.
   case beside
-  /// Nowhere: assistive technology alone knows it.
+  /// Hidden, but available to assistive technology.
   case hidden
-  /// At the other end of a form's row.
+  /// At the other end of a form row.
   case row
-  /// In the column before it.
+  /// In the column before the control.
   case column
 
-  /// Whether a field has its title beside it, and not in it while it is empty.
+  /// Whether a field has its title beside it, instead of inside while it is empty.
   var showsLabelsOfFields: Bool { self == .row || self == .column }
 }
 
@@ -39,13 +39,13 @@ extension EnvironmentValues {
     set { self[LabelsVisibilityKey.self] = newValue }
   }
 
-  /// The form around.
+  /// The label arrangement of the surrounding form.
   package var formLabels: FormLabels {
     get { self[FormLabelsKey.self] }
     set { self[FormLabelsKey.self] = newValue }
   }
 
-  /// Where labels of controls are here.
+  /// The position of control labels here.
   package var labelPlace: LabelPlace {
     if labelsVisibility == .hidden { return .hidden }
     return switch formLabels {
@@ -57,16 +57,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Hides the labels of the controls in this view, which assistive technology still knows. SwiftUI: `labelsHidden()`.
+  /// Hides the labels of the controls in this view, except from assistive technology. SwiftUI: `labelsHidden()`.
   nonisolated public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
 
-  /// Whether the labels of the controls in this view are shown; `.automatic` shows them. SwiftUI: `labelsVisibility(_:)`.
+  /// Sets whether the labels of the controls in this view are shown; `.automatic` shows them. SwiftUI: `labelsVisibility(_:)`.
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View { environment(\.labelsVisibility, visibility) }
 
-  /// Puts a control beside its label, or where the form around has it. The caller says that the label names the control.
+  /// Places a control beside its label, or as the surrounding form arranges it. The caller declares that the label names the control.
   ///
-  /// `isFirst`: the control comes before its label where they are beside each other, as a checkbox does.
-  /// `hasText`: whether it has a base line of its own, else its middle is that of the label's letters.
+  /// `isFirst`: the control comes before its label where they are side by side, as a checkbox does. `hasText`: whether the control has a
+  /// baseline of its own; otherwise its middle is aligned with the middle of the label's glyphs.
   @ViewBuilder nonisolated package func labeled<L: View>(
     by label: L, _ place: LabelPlace, spacing: CGFloat = 8, isFirst: Bool = false, hasText: Bool = true
   ) -> some View {
@@ -100,10 +100,10 @@ extension View {
     }
   }
 
-  /// Begins where the controls of a form with columns begin.
+  /// Aligns the leading edge with the control column of a form with columns.
   nonisolated package func atFormColumn() -> some View { alignmentGuide(.formColumn) { $0[.leading] } }
 
-  /// Neither takes space nor draws, and is a name all the same.
+  /// Takes no space and draws nothing, but still provides a name.
   nonisolated package func spokenOnly() -> some View { fixedSize().frame(width: 0, height: 0).opacity(0).allowsHitTesting(false) }
 }
 

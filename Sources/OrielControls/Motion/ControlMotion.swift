@@ -4,21 +4,21 @@ import OrielAnimation
 import OrielMotion
 @_spi(Oriel) import OrielViews
 
-// By what the built-in controls move of themselves: curves that run over one another when they are interrupted, and end when they say.
+// Curves of the built-in controls' own animations: they blend when interrupted, and end after their stated duration.
 extension Animation {
   /// For colours.
   package static var ofControlColors: Animation { .easeOut(duration: 0.12) }
-  /// For places and lengths.
+  /// For positions and lengths.
   package static var ofControlPlaces: Animation { .easeOut(duration: 0.18) }
   /// For layers over the window.
   package static var ofPresentations: Animation { .easeOut(duration: 0.2) }
 }
 
 extension ViewGraph {
-  /// The transaction by which a control shows a change of itself; nil if it is shown at once, or as the program says.
+  /// The transaction with which a control animates its own change; nil if it is shown at once, or as the program specifies.
   ///
-  /// Nothing moves that appears with the window, in a hidden window, or where animations are disabled; where motion is reduced, only what
-  /// fades (`isFade`). `inEvent`: the change is made in an event, and not seen in a frame.
+  /// Nothing animates that appears with the window, in a hidden window, or where animations are disabled; with reduced motion, only fades
+  /// animate (`isFade`). `inEvent`: the change is made in an event, not detected in a frame.
   package func controlTransaction(
     _ animation: Animation, for transaction: Transaction, in scope: EnvironmentScope, isFade: Bool = false, inEvent: Bool = false
   ) -> Transaction? {
@@ -36,9 +36,9 @@ extension ViewGraph {
   }
 }
 
-/// Moves what a control draws when a value of it has changed, by an animation of the control's own.
+/// Animates what a control draws when a value changes, with the control's own animation.
 ///
-/// It is put around the drawing alone, and not around views of the program. While the value is the same it does nothing.
+/// It wraps only the drawing, not views of the program. While the value is unchanged it does nothing.
 nonisolated package struct _ControlMotion<Value: Equatable>: ViewModifier {
   package typealias Body = Never
   let value: Value
@@ -63,7 +63,7 @@ nonisolated package struct _ControlMotion<Value: Equatable>: ViewModifier {
 
 private final class MotionPlace<Value>: Element {
   var value: Value
-  /// When the last motion is over.
+  /// The end of the last animation.
   private var end = Duration.zero
 
   init(_ value: Value) { self.value = value }
@@ -71,7 +71,7 @@ private final class MotionPlace<Value>: Element {
   func transaction(_ animation: Animation, for transaction: Transaction, in scope: EnvironmentScope, _ graph: ViewGraph) -> Transaction? {
     let now = graph.timers.now
     guard !transaction.isContinuous else {
-      // The first changes of a drag come while the knob is on its way to the pointer: it gets there when it would have.
+      // The first changes of a drag come while the knob still animates to the pointer: it arrives when it would have.
       return now < end ? graph.controlTransaction(.easeOut(duration: (end - now) / .seconds(1)), for: transaction, in: scope) : nil
     }
     let own = graph.controlTransaction(animation, for: transaction, in: scope)

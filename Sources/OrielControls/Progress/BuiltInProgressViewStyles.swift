@@ -9,12 +9,12 @@ extension BuiltInStyle<ProgressLook> {
   }
 }
 
-/// A bar where a value was given, or a span of time, and else a spinner. SwiftUI: `DefaultProgressViewStyle`.
+/// A bar for a value or a time interval, otherwise a spinner. SwiftUI: `DefaultProgressViewStyle`.
 public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   package nonisolated var look: ProgressLook { ProgressLook(kind: .automatic) }
-  /// A bar or a spinner, whatever style is set around it.
+  /// A bar or a spinner, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
@@ -27,11 +27,11 @@ public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   /// A bar in a colour; the modifier `tint(_:)` does the same.
   nonisolated public init(tint: Color) { self.tint = tint }
   package nonisolated var look: ProgressLook { ProgressLook(kind: .linear, tint: tint) }
-  /// A bar with the label above it, whatever style is set around it; of an unknown length, if no part is known to be complete.
+  /// A bar with the label above it, regardless of the surrounding style; indeterminate if the completed part is not known.
   public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
-/// A ring where the complete part is known, and else a spinner. SwiftUI: `CircularProgressViewStyle`.
+/// A ring if the completed part is known, otherwise a spinner. SwiftUI: `CircularProgressViewStyle`.
 public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   private let tint: Color?
 
@@ -40,20 +40,20 @@ public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   /// A ring or spinner in a colour; the modifier `tint(_:)` does the same.
   nonisolated public init(tint: Color) { self.tint = tint }
   package nonisolated var look: ProgressLook { ProgressLook(kind: .circular, tint: tint) }
-  /// A ring or spinner of 32 points, or as `controlSize` has it, with the label below it, whatever style is set around it.
+  /// A ring or spinner with the label below it, regardless of the surrounding style. Its diameter is 32 points, or follows `controlSize`.
   public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// A bar for a value or a span of time, and a spinner else.
+  /// A bar for a value or a time interval, otherwise a spinner.
   nonisolated public static var automatic: DefaultProgressViewStyle { .init() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar that fills the width offered, also where nothing is known of a value.
+  /// A bar that fills the width offered, even if no value is known.
   nonisolated public static var linear: LinearProgressViewStyle { .init() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A ring for a value or a span of time, and a spinner else.
+  /// A ring for a value or a time interval, otherwise a spinner.
   nonisolated public static var circular: CircularProgressViewStyle { .init() }
 }
 

@@ -3,12 +3,12 @@ import Foundation
 import OrielDrawing
 import OrielImages
 
-/// A drawing that changes by itself, by the window's clock. It fills the space that it is offered.
+/// A drawing that changes by itself with the window's clock. It fills the space offered.
 nonisolated struct ClockedMark: _PrimitiveView, Equatable {
   enum Kind: Equatable {
-    /// Twelve spokes, of which another one is the darkest every twelfth of a second.
+    /// Twelve spokes; every twelfth of a second the next one is the darkest.
     case spokes
-    /// A part of a bar that goes to and fro.
+    /// A part of a bar that slides back and forth.
     case slidingBar
     /// The part of a bar, or of a ring, that follows the time.
     case bar(DateProgress), ring(DateProgress)
@@ -22,12 +22,12 @@ nonisolated struct ClockedMark: _PrimitiveView, Equatable {
   static var _isSingleBox: Bool { true }
 }
 
-/// The box of a mark. What it shows stays until its next moment, whatever part of it is painted meanwhile.
+/// The box of a mark. Its drawing stays until its next moment, whatever part of it is painted meanwhile.
 @MainActor final class ClockedBox: Box, MarkBox {
   private var kind: ClockedMark.Kind
-  /// The number of the drawing that is shown.
+  /// The index of the drawing shown.
   private var step = 0
-  /// Whether the drawing is shown; else the next painting finds out which one it is.
+  /// Whether the drawing is current; otherwise the next painting selects it.
   private var isDrawn = false
   private var drawnSize = CGSize.zero
   private var drawnScale: CGFloat = 0
@@ -57,7 +57,7 @@ nonisolated struct ClockedMark: _PrimitiveView, Equatable {
   override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
   override var readsWhilePainting: Bool { true }
 
-  /// Called at the moment for which it has waited.
+  /// Called at the scheduled moment.
   func momentCame() {
     isDrawn = false
     if hasBeenPlaced { graph.stage.damageContent(contentRect, of: self) }
@@ -65,17 +65,17 @@ nonisolated struct ClockedMark: _PrimitiveView, Equatable {
 
   // MARK: Time
 
-  /// Nanoseconds between the drawings of what turns, and of what slides, and how many drawings there are.
+  /// The nanoseconds between drawings, and their number, for turning and for sliding marks.
   private static let turning = (interval: 83_333_333, count: 12)
   private static let sliding = (interval: 16_666_667, count: 120)
-  /// How often the stripes come to where they were while all drawings are shown once.
+  /// How often the stripes repeat in one cycle of all drawings.
   private static let turnsOfSliding: CGFloat = 3
-  /// No drawing that follows the time lasts shorter, in seconds.
+  /// The minimum duration of a time-based drawing, in seconds.
   private static let shortest = 1.0 / 60
-  /// The longest that is waited at once, in seconds.
+  /// The maximum single wait, in seconds.
   private static let longest = 1e6
 
-  /// Finds out what to draw now, and waits for the next drawing.
+  /// Selects the current drawing, and schedules the next one.
   private func show(size: CGSize, scale: CGFloat) {
     (isDrawn, drawnSize, drawnScale) = (true, size, scale)
     switch kind {
@@ -96,7 +96,7 @@ nonisolated struct ClockedMark: _PrimitiveView, Equatable {
     graph[MarkClock.key].wait(self, until: .nanoseconds((passed + 1) * drawings.interval))
   }
 
-  /// How many parts of a bar or ring can be told apart: its pixels.
+  /// The number of distinguishable parts of a bar or ring: its pixels.
   private static func parts(of kind: ClockedMark.Kind, size: CGSize, scale: CGFloat) -> Int {
     let length = if case .ring = kind { .pi * min(size.width, size.height) } else { size.width }
     return max(1, Int(min(100_000, length * scale)))

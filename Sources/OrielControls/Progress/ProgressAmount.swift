@@ -1,18 +1,18 @@
 import Foundation
 import OrielCore
 
-/// How far something is.
+/// The completed amount of a task.
 enum ProgressAmount: Equatable {
-  /// It is not known, and nothing was said of a value: shown by what turns.
+  /// Unknown, without a value: shown by a spinner.
   case unknown
   /// The value is not known yet: shown in a bar.
   case unknownPart
-  /// A part, from 0 to 1.
+  /// A fraction, from 0 to 1.
   case part(Double)
-  /// As much as has passed of a span of time, or as is left.
+  /// The elapsed or the remaining part of a time interval.
   case time(DateProgress)
 
-  /// A value of a total; beyond 0 or the total the nearest of them, and 0 for NaN. A total that is not positive is reported.
+  /// A value of a total, clamped to 0...total, with NaN as 0. A total that is not positive is reported.
   init<V: BinaryFloatingPoint>(_ value: V?, of total: V) {
     guard let value else {
       self = .unknownPart
@@ -27,10 +27,10 @@ enum ProgressAmount: Equatable {
     self = .part(part > 0 ? min(1, part) : 0)
   }
 
-  /// The complete part; nil if it is not known, or follows from the time.
+  /// The completed fraction; nil if it is unknown, or follows from the time.
   var fraction: Double? { if case .part(let part) = self { part } else { nil } }
 
-  /// For people who cannot see it.
+  /// The text for assistive technology.
   var spoken: String? { fraction.map { "\(Int(($0 * 100).rounded()))%" } }
 }
 
@@ -52,7 +52,7 @@ struct DateProgress: Equatable {
     return max(0, min(count - 1, Int((part * Double(count) + 1e-6).rounded(.down))))
   }
 
-  /// Seconds from a date until one more part than these has passed; nil if all have, or if none ever does.
+  /// The seconds from a date until one more part has elapsed; nil if all have, or if none ever does.
   func wait(until passed: Int, of count: Int, from date: Date) -> TimeInterval? {
     if passed > count { return nil }
     let moment = passed == count ? span.upperBound : span.lowerBound.addingTimeInterval(length * Double(passed) / Double(count))

@@ -4,21 +4,21 @@ import OrielDrawing
 import OrielText
 @_spi(Oriel) import OrielViews
 
-/// How bars, rings and spokes look, for those that are shapes and those that follow the clock.
+/// The drawing of bars, rings and spokes, for shapes and for marks that follow the clock.
 enum ProgressDrawing {
-  /// What is not complete.
+  /// The colour of the incomplete part.
   static var groove: Color { Color.primary.opacity(0.16) }
-  /// The width of a ring's line, as a part of its side.
+  /// The line width of a ring, as a fraction of its side.
   private static let line: CGFloat = 0.13
 
-  /// The outline of a bar's complete part, which is never shorter than high.
+  /// The outline of a bar's completed part, which is never shorter than it is high.
   static func part(_ span: Range<CGFloat>, in size: CGSize) -> CGRect {
     let length = min(size.width, max(size.height, span.upperBound - span.lowerBound))
     let start = max(0, min(size.width - length, span.lowerBound))
     return CGRect(x: start, y: 0, width: length, height: size.height)
   }
 
-  /// Its joins are round: pointed ones would reach far, for all that is known before they are drawn.
+  /// The joins are round: pointed ones could reach far beyond the known bounds.
   static func ringStyle(side: CGFloat) -> StrokeStyle { StrokeStyle(lineWidth: side * line, lineCap: .round, lineJoin: .round) }
 
   /// A circle inside a square of a side, or a part of one from the top on, clockwise.
@@ -41,7 +41,7 @@ enum ProgressDrawing {
     list.fill(part(span, in: size), cornerRadius: size.height / 2, Color.accentColor.pixelColor(in: environment))
   }
 
-  /// Stripes from end to end, which tell a picture of an unknown amount from one of a part. They are the bar's height wide and apart.
+  /// Stripes from end to end, which distinguish an unknown amount from a fraction. Stripes and gaps are as wide as the bar is high.
   @MainActor static func stripes(
     phase: CGFloat, isMirrored: Bool, in size: CGSize, _ list: inout DisplayList, _ environment: EnvironmentValues
   ) {
@@ -70,7 +70,7 @@ enum ProgressDrawing {
     if fraction > 0 { list.stroke(ringPath(fraction, in: rect), style, Color.accentColor.pixelColor(in: environment)) }
   }
 
-  /// Spokes around a middle, the darkest first, and the paler the longer ago each was that.
+  /// Spokes around a centre, the darkest first, fading with the time since each was the darkest.
   @MainActor static func spokes(
     first: Int, of count: Int, in size: CGSize, _ list: inout DisplayList, _ environment: EnvironmentValues
   ) {
@@ -89,7 +89,7 @@ enum ProgressDrawing {
   }
 }
 
-/// The complete part of a bar, from the leading end.
+/// The completed part of a bar, from the leading end.
 nonisolated struct ProgressBarShape: Shape, FlexibleShape {
   var fraction: Double
   let isMirrored: Bool
@@ -110,7 +110,7 @@ nonisolated struct ProgressBarShape: Shape, FlexibleShape {
   func path(in rect: CGRect) -> Path { part(rect).map { Path(roundedRect: $0, cornerRadius: $0.height / 2) } ?? Path() }
 }
 
-/// The complete part of a ring.
+/// The completed part of a ring.
 nonisolated struct ProgressRingShape: Shape, FlexibleShape {
   var fraction: Double
   var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }

@@ -3,15 +3,19 @@ import Foundation
 @_spi(Oriel) import OrielViews
 import OrielStrings
 
-/// Shows that something goes on, and how far it is. SwiftUI: `ProgressView`.
+/// Shows that a task is running and how much of it is complete. SwiftUI: `ProgressView`.
 ///
-/// A value below 0 counts as 0, one above the total as the total; NaN counts as 0, and a total that is not positive is reported. What
-/// moves by itself is drawn without running a view, and only while it can be seen; it moves under Reduce Motion, too.
+/// A value below 0 counts as 0, one above the total as the total; NaN counts as 0, and a total that is not positive is reported. Animated
+/// marks are drawn without running a view, and only while they are visible; they also animate under Reduce Motion.
+///
+/// ```swift
+/// ProgressView("Loading", value: loaded, total: 100)
+/// ```
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let amount: ProgressAmount
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
-  /// What a style was given, if it shows this view.
+  /// The configuration passed to a style, if a style shows this view.
   private var given: ProgressViewStyleConfiguration?
   @Environment(\.progressViewStyle) private var style
 
@@ -19,7 +23,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     (self.amount, self.label, self.currentValueLabel) = (amount, label, currentValueLabel)
   }
 
-  /// The labels and the bar, ring or spinner in the style around the view.
+  /// The labels and the bar, ring or spinner in the surrounding style.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let look): BuiltInProgress(look: look, configuration: configuration)
@@ -37,34 +41,34 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// A spinner: something goes on, and how far it is is not known.
+  /// Creates a spinner, for a task whose progress is not known.
   public init() where Label == EmptyView { self.init(.unknown, label: EmptyView(), currentValueLabel: EmptyView()) }
 
-  /// A spinner with a view that says what goes on. SwiftUI: `ProgressView.init(label:)`.
+  /// Creates a spinner with a view that describes the task. SwiftUI: `ProgressView.init(label:)`.
   public init(@ViewBuilder label: () -> Label) { self.init(.unknown, label: label(), currentValueLabel: EmptyView()) }
 
-  /// A bar for a value from 0 to a total; nil: the value is not known yet. SwiftUI: `ProgressView.init(value:total:)`.
+  /// Creates a bar for a value from 0 to a total; nil means not known yet. SwiftUI: `ProgressView.init(value:total:)`.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(ProgressAmount(value, of: total), label: EmptyView(), currentValueLabel: EmptyView())
   }
 
-  /// A bar for a value, with a view above it that says what goes on. SwiftUI: `ProgressView.init(value:total:label:)`.
+  /// Creates a bar for a value, with a view above it that describes the task. SwiftUI: `ProgressView.init(value:total:label:)`.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(ProgressAmount(value, of: total), label: label(), currentValueLabel: EmptyView())
   }
 
-  /// A spinner with a text, given as a literal with interpolated values.
+  /// A spinner with a text from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init { Text(titleKey) } }
 
-  /// A spinner with a text as it is.
+  /// A spinner with an unlocalized string.
   @_disfavoredOverload public init(_ title: some StringProtocol) where Label == Text { self.init { Text(title) } }
 
-  /// A bar for a value, with a text above it, given as a literal with interpolated values.
+  /// A bar for a value, with a text above it from a literal, which may have interpolated values.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
     self.init(value: value, total: total) { Text(titleKey) }
   }
 
-  /// A bar for a value, with a text as it is above it.
+  /// A bar for a value, with an unlocalized string above it.
   @_disfavoredOverload public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1.0)
   where Label == Text {
     self.init(value: value, total: total) { Text(title) }
@@ -72,7 +76,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// A bar for a value, with a view above it that says what goes on, and one below it that says how far that is.
+  /// Creates a bar for a value, with a view above it that describes the task and one below it that describes the progress.
   ///
   /// SwiftUI: `ProgressView.init(value:total:label:currentValueLabel:)`.
   public init<V: BinaryFloatingPoint>(
@@ -81,7 +85,7 @@ extension ProgressView {
     self.init(ProgressAmount(value, of: total), label: label(), currentValueLabel: currentValueLabel())
   }
 
-  /// A bar that follows a span of time by itself: it gets shorter, or longer if it does not count down.
+  /// Creates a bar that follows a time interval by itself: it empties, or fills if it does not count down.
   ///
   /// SwiftUI: `ProgressView.init(timerInterval:countsDown:label:currentValueLabel:)`.
   public init(
@@ -94,25 +98,25 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  /// A bar that follows a span of time by itself, with a clock below it. SwiftUI: `ProgressView.init(timerInterval:countsDown:label:)`.
+  /// Creates a bar that follows a time interval, with a clock below it. SwiftUI: `ProgressView.init(timerInterval:countsDown:label:)`.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
       DefaultDateProgressLabel(timerInterval: timerInterval, countsDown: countsDown)
     }
   }
 
-  /// A bar and a clock that follow a span of time by themselves. SwiftUI: `ProgressView.init(timerInterval:countsDown:)`.
+  /// Creates a bar and a clock that follow a time interval. SwiftUI: `ProgressView.init(timerInterval:countsDown:)`.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
     self.init(timerInterval: timerInterval, countsDown: countsDown, label: EmptyView.init)
   }
 }
 
-/// The clock below a bar that follows a span of time. SwiftUI: `DefaultDateProgressLabel`.
+/// The clock below a bar that follows a time interval. SwiftUI: `DefaultDateProgressLabel`.
 nonisolated public struct DefaultDateProgressLabel: View {
   let timerInterval: ClosedRange<Date>
   let countsDown: Bool
 
-  /// The time that is left, or has passed, which changes each second.
+  /// The remaining or elapsed time, updated each second.
   @MainActor public var body: some View { Text(timerInterval: timerInterval, countsDown: countsDown) }
 }
 
@@ -120,7 +124,7 @@ extension ProgressView
 where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
   /// The progress view of a style's configuration, for styles that build on another one. SwiftUI: `ProgressView.init(_:)`.
   ///
-  /// It has the style that is set around the place of the first, unless `progressViewStyle(_:)` sets another.
+  /// It has the style that surrounds the current one, unless `progressViewStyle(_:)` sets another.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     let nothing = AnyView(EmptyView())
     self.init(configuration.amount, label: .init(content: nothing), currentValueLabel: .init(content: nothing))

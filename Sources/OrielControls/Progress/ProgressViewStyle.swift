@@ -1,44 +1,44 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How progress views look. SwiftUI: `ProgressViewStyle`.
+/// The look of progress views. SwiftUI: `ProgressViewStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each progress view that it shows has its own.
 @MainActor @preconcurrency public protocol ProgressViewStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// Makes the look of a progress view from its labels and the part that is complete.
+  /// Returns the look of a progress view made from its labels and the completed fraction.
   ///
-  /// Called like a body: again when one of these, or a value that the style reads, has changed. To change the look of another style, it
-  /// shows `ProgressView(configuration)`, which has the style that is set around the place of this one.
+  /// Runs again when one of these, or a value that the style reads, changes. To build on another style, return
+  /// `ProgressView(configuration)`, which has the style that surrounds this one.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A progress view to which a style gives its look. SwiftUI: `ProgressViewStyleConfiguration`.
+/// The properties of a progress view that a style shows. SwiftUI: `ProgressViewStyleConfiguration`.
 public struct ProgressViewStyleConfiguration {
-  /// What a progress view says of the task, as a view.
+  /// The description of the task, as a view.
   nonisolated public struct Label: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: Label, _ context: inout _ViewContext) { context.visit(view.content) }
   }
 
-  /// What a progress view says of how far the task is, as a view.
+  /// The description of the progress, as a view.
   nonisolated public struct CurrentValueLabel: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: CurrentValueLabel, _ context: inout _ViewContext) { context.visit(view.content) }
   }
 
-  /// The complete part, from 0 to 1; nil if it is not known, or follows from the time.
+  /// The completed fraction, from 0 to 1; nil if it is unknown, or follows from the time.
   public var fractionCompleted: Double? { amount.fraction }
-  /// What it says of the task, to place in the style's body; nil if it says nothing.
+  /// The description of the task, to place in the style's body; nil if there is none.
   public var label: Label?
-  /// What it says of how far the task is; nil if it says nothing.
+  /// The description of the progress; nil if there is none.
   public var currentValueLabel: CurrentValueLabel?
   let amount: ProgressAmount
 }
 
-/// The built-in looks; the colour is that of `LinearProgressViewStyle(tint:)`.
+/// The built-in looks; the colour comes from `LinearProgressViewStyle(tint:)`.
 package struct ProgressLook: Equatable {
   enum Kind { case automatic, linear, circular }
   let kind: Kind

@@ -1,15 +1,15 @@
 @_spi(Oriel) import OrielCore
 
-/// What a control is, in which state, and what can be done with it: for assistive technology and for tests.
+/// The role, the state and the actions of a control, for assistive technology and for tests.
 nonisolated package struct _ControlDescription: ViewModifier {
   package typealias Body = Never
-  /// nil: what is inside says it.
+  /// The role; nil: the content provides it.
   let role: ElementRole?
   var value: (() -> String?)?
   var state: ElementState = []
   var children = BoxSemantics.Children.contained
   var actions: [BoxSemantics.Action] = []
-  /// Whether it is left out, with all that is in it.
+  /// Whether it and its content are left out.
   var isHidden = false
 
   package init(
@@ -36,7 +36,7 @@ private final class ControlDescription: BoxModifier {
   override class var isShareable: Bool { false }
 
   override func describe(_ semantics: inout BoxSemantics) {
-    // What the program has said of a label that is one box with its control is about the label.
+    // Properties that the program set on a label sharing a box with its control belong to the label.
     if semantics.isExplicit || semantics.isHidden { semantics.beginOutside() }
     if modifier.isHidden { semantics.isHidden = true }
     semantics.role = modifier.role ?? semantics.role
@@ -48,14 +48,14 @@ private final class ControlDescription: BoxModifier {
 }
 
 extension View {
-  /// A control that is named by what is in it.
+  /// Describes a control that is named by its content.
   nonisolated package func described(as role: ElementRole, state: ElementState = []) -> some View {
     modifier(_ControlDescription(role: role, state: state, children: .combined))
   }
 
-  /// Leaves content out of what assistive technology knows, and out of names.
+  /// Hides content from assistive technology and from names.
   nonisolated package func leftUnspoken() -> some View { modifier(_ControlDescription(role: nil, isHidden: true)) }
 
-  /// What is beside a control names it.
+  /// Marks content beside a control as its name.
   nonisolated package func namesItsControl() -> some View { modifier(_ControlDescription(role: nil, children: .naming)) }
 }

@@ -2,14 +2,14 @@
 import OrielViews
 
 extension View {
-  /// Whether the pointer is seen over the view; of several the innermost counts, and `.automatic` leaves it to those around. SwiftUI:
-  /// `pointerVisibility(_:)`.
+  /// Sets whether the pointer is visible over the view. SwiftUI: `pointerVisibility(_:)`.
   ///
-  /// While a press lasts, it stays as it was there. It is always seen outside of the window.
+  /// The innermost modifier applies, and `.automatic` defers to the surrounding ones. While a press lasts, the visibility is unchanged. The
+  /// pointer is always visible outside the window.
   nonisolated public func pointerVisibility(_ visibility: Visibility) -> some View { modifier(_PointerVisibilityModifier(visibility)) }
 }
 
-/// Whether the pointer is seen.
+/// Whether the pointer is visible.
 nonisolated public struct _PointerVisibilityModifier: ViewModifier {
   public typealias Body = Never
   private let visibility: Visibility

@@ -7,7 +7,7 @@ extension View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Shows the content as it is.
+  /// Removes all reasons to hide the content.
   nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
   /// Marks content that is hidden for the reason `privacy`.

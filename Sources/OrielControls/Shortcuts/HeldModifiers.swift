@@ -13,26 +13,25 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs an action when modifier keys are pressed or released, with those that were held before and those that are held now. SwiftUI:
-  /// `onModifierKeysChanged(mask:initial:_:)`.
+  /// Runs an action with the old and the new modifier keys when modifier keys are pressed or released.
   ///
-  /// Keys outside of the mask are no matter of it. With `initial` it runs when the view appears as well, with the same keys twice. A
-  /// window that has lost the keyboard counts as one in which none is held. Control is `.control` here, also where it stands for
-  /// `.command` in shortcuts.
+  /// Keys outside the mask are ignored. With `initial` it also runs when the view appears, with the same keys twice. A window without the
+  /// keyboard counts as one in which none is held. Control is `.control` here, even where it stands for `.command` in shortcuts. SwiftUI:
+  /// `onModifierKeysChanged(mask:initial:_:)`.
   nonisolated public func onModifierKeysChanged(
     mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (_ old: EventModifiers, _ new: EventModifiers) -> Void
   ) -> some View { modifier(_HeldModifiersReader(mask: mask, initial: initial, action: action)) }
 
-  /// Shows another view in the place of this one while modifier keys are held, and perhaps more. SwiftUI: `modifierKeyAlternate(_:_:)`.
+  /// Shows an alternate view in place of this one while at least the given modifier keys are held.
   ///
-  /// Each of them is new whenever it comes. Of several alternates the outermost whose keys are held is shown. For `.command`, Control
-  /// counts as well.
+  /// SwiftUI: `modifierKeyAlternate(_:_:)`. Each view is created again whenever it is shown. Of several alternates the outermost whose keys
+  /// are held is shown. For `.command`, Control counts as well.
   nonisolated public func modifierKeyAlternate<V: View>(_ modifiers: EventModifiers, @ViewBuilder _ alternate: () -> V) -> some View {
     _ModifierKeyAlternate(modifiers: modifiers, usual: self, alternate: alternate())
   }
 }
 
-/// Tells of changes of the keys held.
+/// Reports changes of the held keys.
 nonisolated public struct _HeldModifiersReader: ViewModifier {
   let mask: EventModifiers
   let initial: Bool
@@ -46,7 +45,7 @@ nonisolated public struct _HeldModifiersReader: ViewModifier {
   @MainActor public func body(content: Content) -> some View { content.onChange(of: held.intersection(mask), initial: initial, action) }
 }
 
-/// One of two views, by the keys held.
+/// One of two views, selected by the held keys.
 nonisolated public struct _ModifierKeyAlternate<Usual: View, Alternate: View>: View {
   let modifiers: EventModifiers
   let usual: Usual

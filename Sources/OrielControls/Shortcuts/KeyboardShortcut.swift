@@ -1,41 +1,42 @@
 @_spi(Oriel) import OrielInput
 
-/// A key and the modifiers with which it presses a control, wherever the focus is. SwiftUI: `KeyboardShortcut`.
+/// A key with modifiers that presses a control, wherever the focus is. SwiftUI: `KeyboardShortcut`.
 ///
-/// On Linux `.command` in a shortcut means the Control key: `KeyboardShortcut("s")` is Ctrl-S. The Super key does as well, where the desktop
-/// leaves it to programs. With both `.command` and `.control`, Super and Control must be held together. A capital letter needs Shift.
+/// On Linux `.command` in a shortcut means the Control key: `KeyboardShortcut("s")` is Ctrl-S. The Super key works too, where the desktop
+/// leaves it to programs. With both `.command` and `.control`, Super and Control must be held together. An uppercase letter needs Shift.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// Whether a shortcut follows the person's keyboard and script. SwiftUI: `KeyboardShortcut.Localization`.
+  /// Whether a shortcut adapts to the user's keyboard and script. SwiftUI: `KeyboardShortcut.Localization`.
   public struct Localization: Hashable, Sendable {
     fileprivate enum Kind { case automatic, withoutMirroring, custom }
     fileprivate let kind: Kind
-    /// Found by the character that is typed, where it needs Shift or stands elsewhere in the layout; where text runs from right to left,
-    /// arrows, brackets and parentheses that point left stand for those that point right.
+    /// Matched by the typed character if that needs Shift or is elsewhere in the layout.
+    ///
+    /// In right-to-left text, arrows, brackets and parentheses that point left stand for the ones that point right.
     public static let automatic = Localization(kind: .automatic)
-    /// As `automatic`, but left stays left: for shortcuts that mean a side.
+    /// Like `automatic`, but left stays left: for shortcuts that mean a side.
     public static let withoutMirroring = Localization(kind: .withoutMirroring)
-    /// The key and the modifiers exactly as given, for shortcuts that the program itself adapts.
+    /// The key and the modifiers exactly as given, for shortcuts that the program adapts itself.
     public static let custom = Localization(kind: .custom)
   }
 
-  /// Return: presses the button that a person is likely to want, which looks prominent.
+  /// Return: presses the most likely button, which looks prominent.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape: presses the button that leaves everything as it was, in place of closing a sheet.
+  /// Escape: presses the button that cancels, instead of closing a sheet.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// The key that is pressed with the modifiers.
   public var key: KeyEquivalent
   /// The modifier keys that must be held, no others; Caps Lock does not count.
   public var modifiers: EventModifiers
-  /// How it is found on other keyboards.
+  /// How the key is matched on other keyboards.
   public var localization: Localization
 
-  /// A shortcut that follows the person's keyboard. Without modifiers given it needs Control, or Super.
+  /// Creates a shortcut that adapts to the user's keyboard. By default it needs Control, or Super.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.init(key, modifiers: modifiers, localization: .automatic)
   }
 
-  /// A shortcut for which it is said whether it follows the person's keyboard.
+  /// Creates a shortcut that adapts to the user's keyboard as `localization` specifies.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
     (self.key, self.modifiers, self.localization) = (key, modifiers, localization)
   }

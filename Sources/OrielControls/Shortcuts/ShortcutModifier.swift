@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielInput
 
-/// The place of a `keyboardShortcut`: what its keys are, and where its controls are.
+/// The position of a `keyboardShortcut`: its keys, and where its controls are.
 @MainActor final class ShortcutPlace {
   var shortcut: KeyboardShortcut?
   let scope: EnvironmentScope
@@ -30,7 +30,7 @@ import OrielInput
     while let (box, isInside) = stack.popLast() {
       // A shortcut of its own, or none, replaces the one around.
       var isOurs = isInside
-      // A button as its style shows it: a control inside stands for it, since the style may do more than the button's action.
+      // A button as its style shows it: an inner control stands for it, since the style may do more than the button's action.
       var styled: FocusTarget?
       for modifier in box.modifiers {
         if let other = modifier as? ShortcutModifier {
@@ -108,18 +108,25 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Presses the first button or toggle in the view when a key is pressed with modifiers, wherever the focus is. SwiftUI:
+  /// Presses the first button or toggle in the view when a key is pressed with modifiers, wherever the focus is.
+  ///
+  /// `.command` means the Control key on Linux; Super works too: see `KeyboardShortcut`. A control that is invisible or cannot be clicked
+  /// is pressed too, a disabled one is not. While a sheet or popover is open, only the shortcuts in it apply. Of several controls with the
+  /// same keys, the first in the window is pressed. Keys with Control, Alt or Super take precedence over all others, except those that edit
+  /// a focused field, such as Ctrl-C; shortcuts without these come after the focused view, so that typing in a field works. SwiftUI:
   /// `keyboardShortcut(_:modifiers:)`.
   ///
-  /// `.command` means the Control key on Linux; Super does as well: see `KeyboardShortcut`. A control that cannot be seen or clicked is
-  /// pressed too, one that is disabled is not. While a sheet or popover is open, shortcuts in it count, and no others. Of several controls
-  /// with the same keys, the first in the window is pressed. Keys with Control, Alt or Super come before all others, except for those that
-  /// edit a field with the focus, such as Ctrl-C; shortcuts without come after the focused view, so that what is typed in a field is typed.
+  /// ```swift
+  /// Button("Save", action: save)
+  ///     .keyboardShortcut("s")
+  /// ```
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// The same, with the way in which the keys are found on other keyboards. SwiftUI: `keyboardShortcut(_:modifiers:localization:)`.
+  /// Presses the first button or toggle in the view by a shortcut with the given matching on other keyboards.
+  ///
+  /// SwiftUI: `keyboardShortcut(_:modifiers:localization:)`.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
   ) -> some View {
@@ -129,7 +136,7 @@ extension View {
   /// Presses the first button or toggle in the view by a shortcut. With `.defaultAction` a button in the default style looks prominent.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { keyboardShortcut(Optional(shortcut)) }
 
-  /// Presses the first button or toggle in the view by a shortcut; nil: by none, also inside a view that has one.
+  /// Presses the first button or toggle in the view by a shortcut; nil removes the shortcut, even inside a view that has one.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     let isDefault = shortcut == .defaultAction
     return modifier(_ShortcutModifier(shortcut: shortcut)).transformEnvironment(\.buttonStyle) { style in

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 
-/// The shortcuts of a window. It exists from when there is a first one, so that others pay nothing for keys.
+/// The shortcuts of a window, created with the first one, so that windows without shortcuts pay nothing for keys.
 @MainActor final class WindowShortcuts: GraphClient {
   static let key = GraphClientKey<WindowShortcuts>()
 
@@ -14,7 +14,7 @@
   func add(_ place: ShortcutPlace) { places.append(place) }
   func remove(_ place: ShortcutPlace) { places.removeAll { $0 === place } }
 
-  /// Those with Control and the like. What the focused view edits with, and all others, wait for the focus.
+  /// Handles shortcuts with Control and the like. Keys that edit the focused view, and all other keys, wait for the focus.
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     guard case .key(let pressed) = event.action else { return false }
     let held = event.modifiers.subtracting(.capsLock)
@@ -28,7 +28,7 @@
       place.shortcut?.isPressed(by: pressed, held: held, isMirrored: place.isMirrored) == true
     }
     guard let control = places.filter(isMeant).compactMap(\.control).min(by: { $0.precedes($1) }) else { return false }
-    // A held key does not answer one question after another.
+    // A held key does not answer several questions in a row.
     if pressed.phase == .down || !held.isEmpty { control.activate?() }
     return true
   }

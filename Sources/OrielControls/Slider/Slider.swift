@@ -1,13 +1,21 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// A control for a number within a range, by a knob that is dragged along a groove. SwiftUI: `Slider`.
+/// A control for a number in a range, with a knob that is dragged along a track. SwiftUI: `Slider`.
 ///
 /// A press beside the knob moves it there. With the focus, arrow keys move it by a step, or by a tenth of the range; Page Up and Page Down
-/// by a fifth; Home and End to the ends. A value outside of the range is shown at the nearest end and written only when the knob is
-/// moved. Writes of a drag have transactions with `isContinuous`. A slider takes the width that it is offered, and is 20 points high.
+/// by a fifth; Home and End to the ends. A value outside the range is shown at the nearest end and written only when the knob is moved.
+/// Writes of a drag have transactions with `isContinuous`. A slider takes the width offered, and is 20 points high.
 ///
-/// A step that is not positive, or a range that is not finite, is reported; a step larger than the range leaves the lower end alone.
+/// A step that is not positive, or a range that is not finite, is reported; a step larger than the range leaves only the lower end.
+///
+/// ```swift
+/// @State private var volume = 0.5
+///
+/// var body: some View {
+///     Slider(value: $volume, in: 0...1, step: 0.1)
+/// }
+/// ```
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   private let value: any SliderValue
   private let onEditingChanged: (Bool) -> Void
@@ -25,7 +33,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     (self.label, self.minimumValueLabel, self.maximumValueLabel) = (label, minimumValueLabel, maximumValueLabel)
   }
 
-  /// The label, the slider between the views for its ends, in a row; paler, and without input, while it is disabled.
+  /// The label, and the slider between the views for its ends, in a row; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
       minimumValueLabel.controlLabel().leftUnspoken()
@@ -39,10 +47,10 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider {
-  /// A slider with a label before it, and views for the lower and the upper end beside it.
+  /// Creates a slider with a label before it, and views for the lower and the upper end beside it.
   ///
-  /// `onEditingChanged` is called with true when a change begins, before the first write, and with false when it is over: when the knob
-  /// is let go, or a drag is cancelled. SwiftUI: `Slider.init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  /// `onEditingChanged` is called with true when a change begins, before the first write, and with false when it ends: when the knob is
+  /// released, or a drag is cancelled. SwiftUI: `Slider.init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -53,7 +61,7 @@ extension Slider {
       minimumValueLabel: minimumValueLabel(), maximumValueLabel: maximumValueLabel())
   }
 
-  /// The same in steps from the lower end: `lower + n · step`. Marks show them where there is room.
+  /// Creates a slider with steps from the lower end: `lower + n · step`. Tick marks show them where there is space.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -64,7 +72,7 @@ extension Slider {
       minimumValueLabel: minimumValueLabel(), maximumValueLabel: maximumValueLabel())
   }
 
-  /// The older form, with the views for the ends given as values.
+  /// The older form, with the end labels passed as values.
   @_disfavoredOverload public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -74,7 +82,7 @@ extension Slider {
       minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel)
   }
 
-  /// The older form in steps, with the views for the ends given as values.
+  /// The older form with steps, with the end labels passed as values.
   @_disfavoredOverload public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -106,7 +114,7 @@ extension Slider where ValueLabel == EmptyView {
       minimumValueLabel: EmptyView(), maximumValueLabel: EmptyView())
   }
 
-  /// The older form, with the label last.
+  /// The older form, with the label as the last argument.
   @_disfavoredOverload public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -114,7 +122,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// The older form in steps, with the label last.
+  /// The older form with steps, with the label as the last argument.
   @_disfavoredOverload public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -124,14 +132,14 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A slider alone. SwiftUI: `Slider.init(value:in:onEditingChanged:)`.
+  /// Creates a slider without a label. SwiftUI: `Slider.init(value:in:onEditingChanged:)`.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value: value, in: bounds, label: EmptyView.init, onEditingChanged: onEditingChanged)
   }
 
-  /// A slider alone, in steps from the lower end. SwiftUI: `Slider.init(value:in:step:onEditingChanged:)`.
+  /// Creates a slider without a label, with steps from the lower end. SwiftUI: `Slider.init(value:in:step:onEditingChanged:)`.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {

@@ -5,7 +5,7 @@ import OrielGestures
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// What can be done with a slider's knob, by closures of the last update.
+/// The operations on a slider's knob, with closures of the last update.
 struct SliderHandle {
   let value: any SliderValue
   /// The diameter of the knob.
@@ -18,7 +18,7 @@ struct SliderHandle {
     edit { if let new = value.scale.number(steps, stepsFrom: value.number) { value.write(new) } }
   }
 
-  /// Moves it to a place from 0 to 1.
+  /// Moves it to a position from 0 to 1.
   func go(to fraction: Double) {
     edit { write(at: fraction) }
   }
@@ -32,7 +32,7 @@ struct SliderHandle {
   }
 }
 
-/// Lets a slider's knob be dragged, and describes the slider.
+/// Makes a slider's knob draggable, and describes the slider.
 nonisolated struct _SliderDragModifier: ViewModifier {
   typealias Body = Never
   let handle: SliderHandle
@@ -70,20 +70,21 @@ private final class SliderDragModifier: GestureModifier {
   }
 }
 
-/// A press of a slider: beside the knob it moves the knob there, on the knob it takes hold of it; then the knob follows.
+/// The press of a slider: on the knob it grabs the knob, elsewhere it moves the knob there; then the knob follows.
 ///
-/// A finger beside the knob may mean to scroll what is around: it moves the knob when it has gone along the groove, or is lifted.
+/// Because a finger beside the knob may be about to scroll the container, it moves the knob only after moving along the track, or on
+/// release.
 private final class SliderDragRecognizer: GestureRecognizer {
   var handle: SliderHandle
   private var start = CGPoint.zero
   private var location = CGPoint.zero
-  /// The last place of which the slider knows; nil before the first.
+  /// The last location reported to the slider; nil before the first.
   private var told: CGPoint?
-  /// How far from the knob's middle it is held.
+  /// The distance of the grabbed point from the knob's centre.
   private var grip: CGFloat = 0
   private var hasEnded = false
 
-  /// How far a finger goes along the groove before it moves the knob, in points: less than what scrolls.
+  /// How far a finger moves along the track before it moves the knob, in points; less than the scroll threshold.
   private static let slop: CGFloat = 4
 
   init(_ handle: SliderHandle) { self.handle = handle }
@@ -133,14 +134,14 @@ private final class SliderDragRecognizer: GestureRecognizer {
     handle.pressed(false)
   }
 
-  /// How far a point of the window is from the leading edge of the slider, and the slider's width.
+  /// The distance of a point of the window from the slider's leading edge, and the slider's width.
   private func position(of point: CGPoint) -> (x: CGFloat, width: CGFloat)? {
     guard let place else { return nil }
     let (x, width) = (place.point(point, in: .local).x, place.size.width)
     return (place.box.isMirrored ? width - x : x, width)
   }
 
-  /// The distance from the knob's middle, for a point on the knob.
+  /// The distance from the knob's centre; nil for a point outside the knob.
   private func gripOnKnob(at point: CGPoint) -> CGFloat? {
     guard let (x, width) = position(of: point) else { return nil }
     let distance = x - TrackPlace.middle(of: handle.value.fraction, in: width, knob: handle.knob)

@@ -1,39 +1,39 @@
 import Foundation
 
-/// The numbers that a slider can have: a range, and the steps in it.
+/// The values that a slider can have: a range, with optional steps.
 ///
-/// Of a range with an end that is not finite, nothing can be said: nothing is written then. A range without length has one number.
+/// With an end that is not finite nothing is written. A range of zero length has one value.
 struct SliderScale: Equatable {
   let lower: Double
   let upper: Double
-  /// The distance between two of the numbers; nil: all numbers of the range.
+  /// The distance between values; nil: all numbers of the range.
   let step: Double?
   /// Whether both ends are numbers, in order.
   let isUsable: Bool
 
-  /// A step that is not a positive number counts as none; so does one of which the range has more than can be counted, 2⁵³.
+  /// A step that is not a positive number is ignored, and so is one that divides the range into more than 2⁵³ steps.
   init(_ lower: Double, _ upper: Double, step: Double? = nil) {
     (self.lower, self.upper) = (lower, upper)
     self.step = step.flatMap { $0 > 0 && $0.isFinite && upper / $0 - lower / $0 <= 0x1p53 ? $0 : nil }
     isUsable = lower.isFinite && upper.isFinite && lower <= upper
   }
 
-  /// How many steps there are from the lower end, the largest whole number that fits; nil without steps.
+  /// The number of steps above the lower end, the largest integer that fits; nil without steps.
   var stepCount: Double? {
     guard isUsable, let step else { return nil }
     let count = steps(of: step, to: upper)
-    // A last step that misses the end by rounding errors alone is one.
+    // A last step that misses the end only by rounding errors counts.
     return (count + max(1, count) * 1e-9).rounded(.down)
   }
 
-  /// How many steps a number is from the lower end.
+  /// The number of steps between a number and the lower end.
   private func steps(of step: Double, to number: Double) -> Double {
     let distance = number - lower
-    // The distance of the largest numbers is none.
+    // The distance of the largest numbers overflows.
     return distance.isFinite ? distance / step : number / step - lower / step
   }
 
-  /// Where a number is, from 0 at the lower end to 1 at the upper one; beyond the range the nearest end, for NaN 0.
+  /// The position of a number, from 0 at the lower end to 1 at the upper one, clamped to the range; 0 for NaN.
   func fraction(of number: Double) -> Double {
     guard isUsable, lower < upper, number > lower else { return 0 }
     if number >= upper { return 1 }
@@ -41,7 +41,7 @@ struct SliderScale: Equatable {
     return span.isFinite ? (number - lower) / span : (number / 2 - lower / 2) / (upper / 2 - lower / 2)
   }
 
-  /// The number at a place from 0 to 1; beyond that at the nearest end. With steps, the nearest of them, the upper one of two.
+  /// The number at a position, clamped to 0...1. With steps, the nearest one, the upper one of two equally near.
   func number(at fraction: Double) -> Double? {
     guard isUsable, !fraction.isNaN else { return nil }
     if fraction <= 0 { return lower }
@@ -50,13 +50,13 @@ struct SliderScale: Equatable {
     return nearest(number)
   }
 
-  /// The number after some steps, or tenths of the range, from another one. NaN counts as the lower end.
+  /// The number some steps, or tenths of the range, after another one. NaN counts as the lower end.
   func number(_ count: Double, stepsFrom number: Double) -> Double? {
     guard isUsable else { return nil }
     return nearest(clamped(number) + count * (step ?? (upper * 0.1 - lower * 0.1)))
   }
 
-  /// A larger distance: a fifth of the range in whole steps, two of them at least.
+  /// A larger distance: a fifth of the range in whole steps, at least two.
   var stepsOfPage: Double {
     guard let count = stepCount else { return 2 }
     return max(2, (count / 5).rounded())

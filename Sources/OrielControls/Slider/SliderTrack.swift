@@ -5,7 +5,7 @@ import OrielDrawing
 import OrielInput
 import OrielMotion
 
-/// The part of a slider in which its knob moves. A change of the value runs this view alone.
+/// The part of a slider in which its knob moves. A change of the value runs only this view.
 struct SliderTrack: View {
   let value: any SliderValue
   let onEditingChanged: (Bool) -> Void
@@ -24,7 +24,7 @@ struct SliderTrack: View {
           .modifier(TrackPlace.of(.marks, knob: knob))
       }
       Capsule().fill(Color.accentColor).modifier(TrackPlace.of(.filled, fraction, knob: knob))
-      // The same over the groove, its filled part and any background.
+      // The same colour over the track, its filled part and any background.
       Circle().strokeBorder(Color.black.opacity(0.5), style: StrokeStyle(lineWidth: 1, lineJoin: .round))
         .background(isPressed ? Color(white: 0.9) : .white, in: Circle())
         .modifier(_ControlMotion(value: isPressed, animation: .ofControlColors))
@@ -54,7 +54,7 @@ struct SliderTrack: View {
   }
 }
 
-/// A mark below the groove for each step, where they are not too many or too close.
+/// A mark below the track for each step, unless there are too many or they are too close.
 nonisolated private struct SliderMarks: Shape, FlexibleShape {
   let count: Double
   let scale: SliderScale
@@ -71,7 +71,7 @@ nonisolated private struct SliderMarks: Shape, FlexibleShape {
     return Path { path in
       for index in 0...Int(count) {
         let x = rect.minX + knob / 2 + CGFloat(index) * way
-        // On whole points, so that each is one line.
+        // On whole points, so that each mark is one sharp line.
         path.addRect(CGRect(origin: CGPoint(x: x.rounded(.down), y: rect.midY + 4), size: Self.size))
       }
     }

@@ -1,11 +1,11 @@
 @_spi(Oriel) import OrielCore
 
-/// What a slider moves: a binding to a number of any floating-point type, with its range and steps.
+/// The value of a slider: a binding to a number of any floating-point type, with its range and steps.
 protocol SliderValue {
   var scale: SliderScale { get }
-  /// The present value, which may be outside of the range.
+  /// The current value, which may be outside the range.
   var number: Double { get }
-  /// Writes a number of the range, unless it is the present value.
+  /// Writes a number of the range, unless it is the current value.
   func write(_ number: Double)
 }
 

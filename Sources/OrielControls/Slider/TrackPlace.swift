@@ -2,18 +2,18 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Where a part of a slider is in the space that the slider takes: as wide as is offered, and as high as the knob.
+/// The frame of a part of a slider in the slider's space: as wide as offered, and as high as the knob.
 ///
-/// The place of the knob says nothing of any length, so that a change of the value measures nothing.
+/// The knob's position affects no size, so that a change of the value measures nothing.
 final class TrackPlace: BoxModifier {
   enum Part: Int {
     case groove, marks
-    /// The groove up to the middle of the knob.
+    /// The track up to the centre of the knob.
     case filled
     case knob
   }
 
-  /// In points: the diameter of the knob, which is also the height, and the height of the groove.
+  /// The height of the track, in points. The slider's height is the diameter of the knob.
   private static let groove: CGFloat = 4
   private static let idealWidth: CGFloat = 100
 
@@ -25,7 +25,7 @@ final class TrackPlace: BoxModifier {
   init(_ part: Part, _ fraction: Double, knob: CGFloat) { (self.part, self.fraction, self.knob) = (part, fraction, knob) }
 
   static func of(_ part: Part, _ fraction: Double = 0, knob: CGFloat) -> _BoxModifier {
-    // In the code too, because a knob of another size changes the height.
+    // Included in the code because a knob of another size changes the height.
     let code = part.rawValue | Int(knob) << 8
     return _BoxModifier(PackedModifier.Key(Self.self, code: code, .init(a: fraction, b: Double(knob))))
   }
@@ -34,12 +34,12 @@ final class TrackPlace: BoxModifier {
     TrackPlace(Part(rawValue: record.code & 0xFF) ?? .groove, record.numbers.a, knob: CGFloat(record.numbers.b))
   }
 
-  /// Where the middle of the knob is for a fraction, from the leading edge.
+  /// The centre of the knob for a fraction, from the leading edge.
   static func middle(of fraction: Double, in width: CGFloat, knob: CGFloat) -> CGFloat {
     knob / 2 + max(0, width - knob) * CGFloat(fraction)
   }
 
-  /// The fraction at which the knob is there; nil where it cannot move.
+  /// The fraction for a centre of the knob; nil where it cannot move.
   static func fraction(at middle: CGFloat, in width: CGFloat, knob: CGFloat) -> Double? {
     width > knob && width.isFinite ? Double((middle - knob / 2) / (width - knob)) : nil
   }

@@ -2,15 +2,15 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// What the two halves of a stepper do.
+/// The actions of a stepper's two halves.
 protocol SteppedValue {
-  /// Whether a step up, or down, does anything now.
+  /// Whether a step up or down has an effect now.
   func canStep(_ isUp: Bool) -> Bool
-  /// Makes a step. Returns whether it did anything.
+  /// Makes a step. Returns whether it had an effect.
   func step(_ isUp: Bool) -> Bool
 }
 
-/// A binding that a stepper moves by a distance, at most to the ends of a range.
+/// A binding that a stepper changes by a distance, clamped to a range.
 struct SteppedBinding<V: Strideable>: SteppedValue {
   let value: Binding<V>
   let bounds: ClosedRange<V>?
@@ -24,7 +24,7 @@ struct SteppedBinding<V: Strideable>: SteppedValue {
     return true
   }
 
-  /// The value after a step; nil if that is the present one, or no value at all.
+  /// The value after a step; nil if it equals the current one, or is not a value.
   private func next(_ isUp: Bool) -> V? {
     let value = value.wrappedValue
     var next = Self.moved(value, by: step, isUp)
@@ -32,7 +32,7 @@ struct SteppedBinding<V: Strideable>: SteppedValue {
     return next == next && next != value ? next : nil
   }
 
-  /// A whole number goes no farther than its type reaches.
+  /// A whole number stops at the limits of its type.
   private static func moved(_ value: V, by distance: V.Stride, _ isUp: Bool) -> V {
     func moved<I: FixedWidthInteger>(_ value: I, by distance: Int) -> I {
       let (isUp, length) = ((distance >= 0) == isUp, I(clamping: distance.magnitude))

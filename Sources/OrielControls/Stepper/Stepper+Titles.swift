@@ -4,7 +4,7 @@ import Foundation
 import OrielStrings
 
 extension Stepper where Label == Text {
-  /// A stepper that runs actions, labelled by a text, given as a literal with interpolated values.
+  /// A stepper that runs actions, labelled by a text from a literal, which may have interpolated values.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -12,7 +12,7 @@ extension Stepper where Label == Text {
     self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper that runs actions, labelled by a text as it is.
+  /// A stepper that runs actions, labelled by an unlocalized string.
   @_disfavoredOverload public init(
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -20,21 +20,21 @@ extension Stepper where Label == Text {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper without ends, labelled by a text, given as a literal with interpolated values.
+  /// Creates an unbounded stepper with a title from a literal, which may have interpolated values.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper without ends, labelled by a text as it is.
+  /// Creates an unbounded stepper with an unlocalized title.
   @_disfavoredOverload public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper within a range, labelled by a text, given as a literal with interpolated values.
+  /// A stepper within a range, labelled by a text from a literal, which may have interpolated values.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -42,7 +42,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper within a range, labelled by a text as it is.
+  /// A stepper within a range, labelled by an unlocalized string.
   @_disfavoredOverload public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -50,7 +50,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper that also shows its value, written by a format style, labelled by a text, given as a literal with interpolated values.
+  /// Creates a stepper that shows its value in a format style, with a title from a literal, which may have interpolated values.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -58,7 +58,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper that also shows its value, written by a format style, labelled by a text as it is.
+  /// Creates a stepper that shows its value in a format style, with an unlocalized title.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -66,7 +66,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, format: format, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper within a range that also shows its value, labelled by a text, given as a literal with interpolated values.
+  /// Creates a stepper within a range that shows its value, with a title from a literal, which may have interpolated values.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -74,7 +74,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper within a range that also shows its value, labelled by a text as it is.
+  /// Creates a stepper within a range that shows its value, with an unlocalized title.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -2,11 +2,19 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// A control that makes a value larger and smaller, step by step. SwiftUI: `Stepper`.
+/// A control that increases and decreases a value in steps. SwiftUI: `Stepper`.
 ///
-/// A press acts at once, and again and again while it is held, after half a second. With the focus, the arrow keys up and down do the same.
-/// Within a range, a step that would leave it goes to its end; whole numbers go no farther than their type. Writes while it is held have
+/// A press acts at once, and repeatedly after half a second while it is held. With the focus, the up and down arrow keys do the same.
+/// Within a range, a step beyond an end goes to that end; whole numbers stop at the limits of their type. Writes while it is held have
 /// transactions with `isContinuous`.
+///
+/// ```swift
+/// @State private var copies = 1
+///
+/// var body: some View {
+///     Stepper("Copies: \(copies)", value: $copies, in: 1...99)
+/// }
+/// ```
 nonisolated public struct Stepper<Label: View>: View {
   private let value: any SteppedValue
   private let shown: (any ShownValue)?
@@ -19,7 +27,7 @@ nonisolated public struct Stepper<Label: View>: View {
     (self.value, self.shown, self.onEditingChanged, self.label) = (value, shown, onEditingChanged, label)
   }
 
-  /// The label, the value if it has a format, and two buttons, 20 × 24 points together; paler, and without input, while it is disabled.
+  /// The label, the value if it has a format, and two buttons, 20 × 24 points together; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
       if let shown { StepperText(shown: shown).inOneLine() }
@@ -31,17 +39,17 @@ nonisolated public struct Stepper<Label: View>: View {
   }
 }
 
-/// The value in a stepper. A change runs this view, and not the label.
+/// The value in a stepper. A change runs only this view, not the label.
 private struct StepperText: View {
   let shown: any ShownValue
   var body: some View { shown.text }
 }
 
 extension Stepper {
-  /// A stepper that runs actions; an action that is nil leaves its half without effect.
+  /// Creates a stepper that runs actions; a nil action disables its half.
   ///
-  /// `onEditingChanged` is called with true when a press begins, and with false when it is over.
-  /// SwiftUI: `Stepper.init(label:onIncrement:onDecrement:onEditingChanged:)`.
+  /// `onEditingChanged` is called with true when a press begins, and with false when it ends. SwiftUI:
+  /// `Stepper.init(label:onIncrement:onDecrement:onEditingChanged:)`.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -49,14 +57,14 @@ extension Stepper {
     self.init(SteppingActions(onIncrement: onIncrement, onDecrement: onDecrement), onEditingChanged: onEditingChanged, label: label())
   }
 
-  /// A stepper that moves a value by a distance, without ends. SwiftUI: `Stepper.init(value:step:label:onEditingChanged:)`.
+  /// Creates an unbounded stepper that changes a value by a step. SwiftUI: `Stepper.init(value:step:label:onEditingChanged:)`.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(SteppedBinding(value: value, bounds: nil, step: step), onEditingChanged: onEditingChanged, label: label())
   }
 
-  /// A stepper that moves a value by a distance, within a range. SwiftUI: `Stepper.init(value:in:step:label:onEditingChanged:)`.
+  /// Creates a stepper that changes a value by a step within a range. SwiftUI: `Stepper.init(value:in:step:label:onEditingChanged:)`.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -64,7 +72,7 @@ extension Stepper {
     self.init(SteppedBinding(value: value, bounds: bounds, step: step), onEditingChanged: onEditingChanged, label: label())
   }
 
-  /// A stepper that also shows its value, written by a format style. SwiftUI: `Stepper.init(value:step:format:label:onEditingChanged:)`.
+  /// Creates a stepper that shows its value in a format style. SwiftUI: `Stepper.init(value:step:format:label:onEditingChanged:)`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -74,7 +82,7 @@ extension Stepper {
       onEditingChanged: onEditingChanged, label: label())
   }
 
-  /// A stepper within a range that also shows its value, written by a format style.
+  /// Creates a stepper within a range that shows its value in a format style.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -84,7 +92,7 @@ extension Stepper {
       onEditingChanged: onEditingChanged, label: label())
   }
 
-  /// The older form of a stepper that runs actions, with the label last.
+  /// The older form of a stepper that runs actions, with the label as the last argument.
   @_disfavoredOverload public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -92,14 +100,14 @@ extension Stepper {
     self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
-  /// The older form without ends, with the label last.
+  /// The older form without a range, with the label as the last argument.
   @_disfavoredOverload public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// The older form within a range, with the label last.
+  /// The older form within a range, with the label as the last argument.
   @_disfavoredOverload public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label

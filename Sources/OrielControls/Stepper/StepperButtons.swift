@@ -5,7 +5,7 @@ import OrielInput
 import OrielMotion
 @_spi(Oriel) import OrielViews
 
-/// The two halves of a stepper. A change of the value runs this view, and the halves whose end it has reached or left.
+/// The two halves of a stepper. A change of the value runs this view, and the halves whose limit it has reached or left.
 struct StepperButtons: View {
   let value: any SteppedValue
   let onEditingChanged: (Bool) -> Void
@@ -43,7 +43,7 @@ struct StepperButtons: View {
   }
 }
 
-/// One half: an arrow, paler where there is no step any more.
+/// One half: an arrow, dimmed where no further step is possible.
 private struct StepperHalf: View {
   let isUp: Bool
   let isPossible: Bool

@@ -1,19 +1,19 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-// What all styles of controls have in common. A kind of control brings its protocol, its configuration and a key of the environment whose
-// value is a `StyleChoice`. It sets a style by `style(_:_:makeBody:)`; its body draws a built-in look, or shows the view of a style, with the
-// outer style in its environment.
+// The common part of all control styles. A kind of control adds its protocol, its configuration and an environment key whose value is a
+// `StyleChoice`. It sets a style by `style(_:_:makeBody:)`; its body draws a built-in look, or shows the view of a style, with the outer
+// style in its environment.
 
 /// The style of a kind of control in an environment.
 package enum StyleChoice<Look: Equatable, Configuration>: Equatable {
-  /// A look that the control has of its own.
+  /// A built-in look of the control.
   case builtIn(Look)
-  /// `outer` is the style of the controls that this style shows: the style around the place where this one was set.
+  /// `outer` is the style of the controls that this style shows: the style that surrounds this one.
   indirect case style(AnyControlStyle<Configuration>, outer: StyleChoice)
 }
 
-/// A style whose look the control draws itself.
+/// A style whose look the control itself draws.
 package protocol BuiltInStyle<Look> {
   associatedtype Look: Equatable
   nonisolated var look: Look { get }
@@ -28,7 +28,7 @@ package class AnyControlStyle<Configuration>: Equatable {
   package static func == (a: AnyControlStyle, b: AnyControlStyle) -> Bool { a === b || a.isEqual(to: b) }
 }
 
-/// A style of a type, with its function that makes a body.
+/// A style of a concrete type, with its function that makes a body.
 final class ControlStyle<Style: _DynamicPropertyHolder, Configuration, Body: View>: AnyControlStyle<Configuration> {
   private let style: Style
   private let makeBody: @MainActor (Style, Configuration) -> Body

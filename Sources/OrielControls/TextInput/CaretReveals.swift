@@ -1,12 +1,12 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The texts whose caret has moved: it is scrolled to when their lines have been laid out.
+/// The texts whose caret has moved: they are scrolled to it when their lines have been laid out.
 @MainActor final class CaretReveals: GraphClient {
   static let key = GraphClientKey<CaretReveals>()
 
   private var waiting: [(field: EditingBox, tries: Int)] = []
-  /// Lines that are found on the way may change the caret's place.
+  /// The maximum number of attempts; lines measured on the way may change the caret's position.
   private static let mostTries = 4
 
   override class var isInFrames: Bool { true }

@@ -5,7 +5,7 @@
 @MainActor final class Compositions: GraphClient {
   static let key = GraphClientKey<Compositions>()
 
-  /// Another number after each of them: the input method must then begin again.
+  /// A number that changes after each of them: the input method must then restart.
   private(set) var session = 0
   /// The text of the last one, which some input methods enter themselves when they are reset.
   private var text: String?

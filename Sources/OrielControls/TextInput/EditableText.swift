@@ -2,17 +2,17 @@ import OrielText
 
 /// A text with a selection, and the edits that keys make.
 ///
-/// Places are byte offsets in UTF-8 between grapheme clusters, the characters that people count. Only the characters near a place are
-/// examined; a change costs as much as copying the bytes.
+/// Positions are byte offsets in UTF-8 between grapheme clusters. Only the characters near a position are examined; a change costs as much
+/// as copying the bytes.
 package struct EditableText: Equatable {
   package private(set) var text: String
   /// Where the selection began.
   package private(set) var anchor: Int
   /// Where the caret is, at the selection's other end.
   package private(set) var caret: Int
-  /// Whether the caret stands after the character before it, where that is apart from the one after it.
+  /// Whether the caret is displayed after the character before it, where that is apart from the next one.
   private(set) var isUpstream = false
-  /// Whether the selection has no end that moves yet: the first step that extends it says by its direction which one does.
+  /// Whether the selection has no moving end yet: the direction of the first step that extends it determines the end.
   private(set) var isUndirected = false
 
   /// A step of the caret.
@@ -26,7 +26,7 @@ package struct EditableText: Equatable {
     caret = anchor
   }
 
-  /// The place at the end of the text.
+  /// The position at the end of the text.
   package var count: Int { text.utf8.count }
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
   var selectedText: String { String(text[index(selection.lowerBound)..<index(selection.upperBound)]) }
@@ -45,10 +45,10 @@ package struct EditableText: Equatable {
     (anchor, caret) = (moved(anchor), moved(caret))
   }
 
-  /// Replaces the text by the program's answer to an edit, whose text the program has changed or refused; `old` is the text before the edit.
+  /// Replaces the text by the program's response to an edit, which may change or refuse it; `old` is the text before the edit.
   ///
-  /// A refused edit leaves the selection as it was. Otherwise the caret keeps to what is before it, if that is the same, or to what is after
-  /// it, which the edit has not touched.
+  /// A refused edit leaves the selection as it was. Otherwise the caret stays after the text before it, if that is unchanged, or before the
+  /// text after it, which the edit has not touched.
   mutating func answer(_ new: String, to old: EditableText?) {
     if let old, new.hasSameBytes(as: old.text) { return self = old }
     guard selection.isEmpty, !new.utf8.starts(with: text.utf8.prefix(caret)), let place = place(in: new, before: text[index(caret)...])
@@ -57,7 +57,7 @@ package struct EditableText: Equatable {
     select(from: place, to: place)
   }
 
-  /// The place in a text before what is at its end; of that letters and digits count, if a program has set other characters among them.
+  /// The position in a text before a given ending. Only its letters and digits count, if a program has inserted other characters.
   private func place(in new: String, before rest: Substring) -> Int? {
     if rest.isEmpty { return nil }
     if new.hasSuffix(rest) { return new.utf8.count - rest.utf8.count }
@@ -70,7 +70,7 @@ package struct EditableText: Equatable {
     return left.isEmpty && place < new.endIndex ? new.utf8.distance(from: new.startIndex, to: place) : nil
   }
 
-  /// A place between characters of both texts, near the first difference, before which they are equal.
+  /// A position between characters of both texts, near the first difference, before which they are equal.
   private func commonStart(with other: EditableText) -> Int {
     var same = text.commonPrefix(other.text)
     while same > 0 && !text.isScalarBoundary(same) { same -= 1 }
@@ -81,7 +81,7 @@ package struct EditableText: Equatable {
 
   // MARK: Selecting
 
-  /// Places beyond the text count as its ends, places inside a character as that character's end.
+  /// Positions beyond the text count as its ends, positions inside a character as that character's end.
   package mutating func select(from anchor: Int, to caret: Int) {
     self.anchor = boundary(atOrAfter: anchor)
     self.caret = boundary(atOrAfter: caret)
@@ -100,10 +100,10 @@ package struct EditableText: Equatable {
     if forward { select(from: range.lowerBound, to: range.upperBound) } else { select(from: range.upperBound, to: range.lowerBound) }
   }
 
-  /// The caret with the side at which it stands.
+  /// The caret with the side at which it is displayed.
   var caretPlace: CaretPlace { CaretPlace(caret, isUpstream: isUpstream) }
 
-  /// Moves the caret to a place, with the selection's other end if it is not extended.
+  /// Moves the caret to a position, with the selection's other end if it is not extended.
   mutating func moveCaret(to place: CaretPlace, extending: Bool) {
     select(from: extending ? anchor : place.offset, to: place.offset)
     isUpstream = place.isUpstream && caret == place.offset
@@ -122,7 +122,7 @@ package struct EditableText: Equatable {
     select(from: extending ? anchor : target, to: target)
   }
 
-  /// The place after a step: at the end of a word, or before its beginning.
+  /// The position after a step: at the end of a word, or before its beginning.
   func place(_ movement: Movement, from place: Int) -> Int {
     switch movement {
     case .backward: return place <= 0 ? 0 : self.place(text.index(before: index(place)))
@@ -134,7 +134,7 @@ package struct EditableText: Equatable {
     }
   }
 
-  /// The word at a place, or the run of spaces or punctuation; at the end of a line the last one on it. An empty line is its line end.
+  /// The word at a position, or the run of spaces or punctuation; at the end of a line the last one on it. An empty line is its line end.
   package func word(at place: Int) -> Range<Int> {
     if text.isEmpty { return 0..<0 }
     var low = boundary(atOrBefore: place)
@@ -146,7 +146,7 @@ package struct EditableText: Equatable {
     return boundary(atOrBefore: run.lowerBound)..<boundary(atOrAfter: run.upperBound)
   }
 
-  /// The paragraph with a place, with its line end. O(its length): bytes are compared, eight at a time.
+  /// The paragraph at a position, with its line end. O(its length): bytes are compared, eight at a time.
   package func paragraph(at place: Int) -> Range<Int> {
     let start = text.lineStart(before: boundary(atOrBefore: place))
     return start..<text.lineEnd(after: start)
@@ -158,7 +158,7 @@ package struct EditableText: Equatable {
   func index(_ place: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: place) }
   private func place(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
 
-  /// The nearest place between characters that is not after `place`. O(1) if characters are short.
+  /// The last boundary between characters that is not after `place`. O(1) if characters are short.
   func boundary(atOrBefore place: Int) -> Int {
     let place = max(0, min(count, place))
     if isBoundary(place) { return place }
@@ -174,11 +174,12 @@ package struct EditableText: Equatable {
 
   // MARK: Changing
 
-  /// Replaces the selection by text and puts the caret after it: after the character that the inserted end has become a part of. Returns
-  /// what has been replaced of the text before.
+  /// Replaces the selection by text and puts the caret after it, or after the character that the inserted end has become part of.
+  ///
+  /// Returns the replaced range of the previous text.
   @discardableResult package mutating func insert(_ inserted: String) -> Range<Int> {
     let range = selection
-    // In one pass: the text is mostly shared with the program, so that it would be copied first and moved then.
+    // In one pass: the storage is usually shared with the program, so that it would be copied first and moved then.
     var new = ""
     new.reserveCapacity(count - range.count + inserted.utf8.count)
     new += text[..<index(range.lowerBound)]
@@ -192,7 +193,7 @@ package struct EditableText: Equatable {
     return range
   }
 
-  /// Deletes the selection; if there is none, the characters up to the place after a step. Returns what has been deleted.
+  /// Deletes the selection; if there is none, the characters up to the position after a step. Returns the deleted range.
   @discardableResult package mutating func delete(_ movement: Movement) -> Range<Int> {
     if selection.isEmpty { caret = place(movement, from: caret) }
     return insert("")

@@ -1,10 +1,10 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// What text fields and editors have in common: a text of the program, and how it is edited.
+/// The common part of text fields and editors: a text of the program, and how it is edited.
 nonisolated struct EditedField {
   enum Form {
-    /// One line of text, and one of dots.
+    /// One line of text, or one of dots.
     case line, secret
     /// A field of several lines, in which Return submits.
     case lines
@@ -17,14 +17,14 @@ nonisolated struct EditedField {
   let text: Binding<String>
   /// The value of the binding when the view's body ran.
   let current: String
-  /// What is selected, where the program follows that.
+  /// The selection, if the program binds it.
   var selection: FollowedSelection?
   let prompt: Text?
   let form: Form
   let kind: TextFieldKind
-  /// What the field runs itself, beside what is around it.
+  /// The field's own actions, apart from the surrounding ones.
   var actions = FieldActions()
-  /// Whether the text stands for a value: what is typed stays as it is until the field loses the focus or submits.
+  /// Whether the text represents a value: typed text stays as it is until the field loses the focus or submits.
   var isFormatted = false
   /// Whether a title beside the field names it, and not its prompt.
   var isNamedAround = false
@@ -32,7 +32,7 @@ nonisolated struct EditedField {
   var isSecure: Bool { form == .secret }
 }
 
-/// What is selected in a field, of which the program knows, and may change it.
+/// The selection of a field, which the program observes and may change.
 nonisolated struct FollowedSelection {
   let binding: Binding<TextSelection?>
   /// The value of the binding when the view's body ran.
@@ -51,7 +51,7 @@ nonisolated struct _TextLineView: _PrimitiveView {
   static var _isSingleBox: Bool { true }
 }
 
-/// The box of a text of several lines as a view: around what scrolls it, and the page on which it stands.
+/// The box of a multi-line text as a view, containing the scroll view and its page.
 nonisolated struct _TextLinesView: _PrimitiveView {
   let field: EditedField
 

@@ -1,6 +1,6 @@
 import OrielText
 
-/// A range of a text that can be found again, by the bytes around its ends, after the text has changed before or after it.
+/// A range of a text that can be found again by the bytes around its ends, after the text has changed before or after it.
 struct EditedPlace {
   /// The original range, in bytes of UTF-8.
   let range: Range<Int>
@@ -10,10 +10,10 @@ struct EditedPlace {
   private let opening: Sample
   private let closing: Sample
 
-  /// Bytes around a place in a text.
+  /// Bytes around a position in a text.
   private struct Sample {
     let bytes: [UInt8]
-    /// The number of these bytes before the place.
+    /// The number of these bytes before the position.
     let before: Int
     private static let reach = 16
 
@@ -45,9 +45,11 @@ struct EditedPlace {
 
   var heapBytes: Int { 2 * 32 + opening.bytes.count + closing.bytes.count }
 
-  /// The range in another text. In a text of the original length it is unchanged. Otherwise the bytes around it are searched, the nearest
-  /// match to the original range first; without a match the range keeps its distance from the beginning or the end of the text, whichever
-  /// matches more of the bytes. O(length).
+  /// The range in another text.
+  ///
+  /// In a text of the original length it is unchanged. Otherwise the bytes around it are searched, the nearest match to the original range
+  /// first; without a match the range keeps its distance from the beginning or the end of the text, whichever matches more of the bytes.
+  /// O(length).
   func find(in text: String) -> Range<Int> {
     text.withFastUTF8 { bytes in
       let start = bytes.count == count ? range.lowerBound : start(in: bytes)

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielText
 
-// How the selection and the text change, and how that is undone.
+// Changes of the selection and the text, and their undo.
 extension EditingBox {
   /// Changes the selection.
   func select(keepingColumn: Bool = false, _ change: (inout EditableText) -> Void) {
@@ -10,7 +10,7 @@ extension EditingBox {
     run = nil
     beforeEdit = nil
     if !keepingColumn { columnEnded() }
-    // What is composed goes with the caret.
+    // The composed text moves with the caret.
     if content != old && composition != nil { textChanged(replacing: nil) }
     if content != old { caretChanged() }
     restartBlinking()
@@ -18,10 +18,10 @@ extension EditingBox {
     publishSelection()
   }
 
-  /// Selects what the program has set.
+  /// Selects the range that the program has set.
   func follow(_ wanted: TextSelection) {
     knownSelection = wanted
-    // What is selected already keeps its direction, and its caret the side on which it stands.
+    // An unchanged selection keeps its direction, and its caret keeps its side.
     if wanted == TextSelection(content) { return }
     let old = content
     wanted.select(in: &content, graph.dependencies.untracked { EnvironmentValues(scope).textSelectionAffinity })
@@ -33,7 +33,7 @@ extension EditingBox {
     restartBlinking()
   }
 
-  /// Tells the program what is selected, if it follows that; it may select something else.
+  /// Reports the selection to the program, if it is bound; the program may change it.
   private func publishSelection() {
     guard let binding = field.selection?.binding else { return }
     let value = TextSelection(content)
@@ -43,15 +43,16 @@ extension EditingBox {
     if let accepted = binding.wrappedValue, accepted != value { follow(accepted) }
   }
 
-  /// Changes the text, tells the program, and registers how to undo it, unless it continues the last edit. `change` returns what it
-  /// replaces.
+  /// Changes the text, notifies the program, and registers an undo action, unless it continues the last edit.
+  ///
+  /// `change` returns the replaced range.
   func edit(_ kind: EditRun.Kind, named name: String, _ change: (inout EditableText) -> Range<Int>) {
     takeProgramText()
     let before = content
     let replaced = change(&content)
     beforeEdit = before
     columnEnded()
-    // The same characters in other bytes are another text.
+    // The same characters in other bytes are a different text.
     if content.text.hasSameBytes(as: before.text) {
       contentChanged(replacing: nil)
       return publishSelection()
@@ -66,7 +67,7 @@ extension EditingBox {
     run = EditRun(kind: kind, caret: content.caret, revision: undo.revision, time: graph.timers.now)
   }
 
-  /// Passes the text to the program, which may change it or keep the old one: then the caret is where it was.
+  /// Passes the text to the program, which may change or refuse it: then the caret is where it was.
   private func publish(replacing range: Range<Int>?, after old: EditableText? = nil) {
     let text = content.text
     field.text.wrappedValue = text

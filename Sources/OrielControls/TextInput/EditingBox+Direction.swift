@@ -2,7 +2,7 @@
 @_spi(Oriel) import OrielInput
 import OrielText
 
-// Two or three clicks select without a direction: the first key that extends the selection has it grow on its side.
+// Two or three clicks select without a direction: the first key that extends the selection determines the growing end.
 extension EditingBox {
   func directSelection(by key: KeyEquivalent) {
     guard let isForward = isForward(key) else { return }
@@ -18,7 +18,7 @@ extension EditingBox {
     default: return nil
     }
     let toRight = key == .rightArrow, isForward = toRight != isRightToLeft, range = content.selection
-    // As it is seen: among words of the other direction the selection goes on to the right at its beginning.
+    // In visual order: among words of the other direction the selection continues to the right at its beginning.
     func leadsOut(_ isEnd: Bool) -> Bool {
       guard let next = step(from: CaretPlace(isEnd ? range.upperBound : range.lowerBound), toRight: toRight) else { return false }
       return next.offset < range.lowerBound || next.offset > range.upperBound

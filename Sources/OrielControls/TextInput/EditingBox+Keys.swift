@@ -8,7 +8,7 @@ extension EditingBox {
   func act(on event: InputEvent) -> Bool {
     switch event.action {
     case .key(let key):
-      // A key that the input method leaves to the field acts on what is composed as on any other text.
+      // A key that the input method leaves to the field acts on composed text as on any other text.
       let isTyped = key.key.isPrintable && event.modifiers.isDisjoint(with: EventModifiers.ofCommands)
       let old = content
       if !isTyped { settleComposition() }
@@ -65,7 +65,7 @@ extension EditingBox {
     return true
   }
 
-  /// In a page Return begins a line. In a field it submits, and begins a line with Option or Shift, if there may be several.
+  /// In a page Return begins a line. In a field it submits, and begins a line with Option or Shift, if several lines are allowed.
   private func handleReturn(_ modifiers: EventModifiers) -> Bool {
     let breaks: [EventModifiers] = field.form == .page ? [[], .shift, .option] : [.shift, .option]
     if field.form.hasLines && breaks.contains(modifiers) {
@@ -119,7 +119,7 @@ extension EditingBox {
     }
   }
 
-  /// Copies the selection to the clipboard; returns false if there is none, or it is a secret.
+  /// Copies the selection to the clipboard; returns false if it is empty or secret.
   @discardableResult private func copy() -> Bool {
     guard !content.selection.isEmpty, !field.isSecure else { return false }
     graph.clipboard.text = content.selectedText
@@ -131,7 +131,7 @@ extension EditingBox {
   private func submit() -> Bool {
     run = nil
     endDraft()
-    // The next value is typed over the one that the format has written.
+    // The next value replaces the formatted one.
     if field.isFormatted { selectAll() }
     field.actions.onCommit?()
     let isHeard = graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
@@ -141,7 +141,7 @@ extension EditingBox {
 
   // MARK: The caret
 
-  /// To the next character as it is seen; without extending, a selection collapses to its end on that side.
+  /// Moves to the next character in visual order; without extending, a selection collapses to its end on that side.
   private func moveSideways(toRight: Bool, extending: Bool) {
     if !extending && !content.selection.isEmpty {
       let range = content.selection
@@ -157,7 +157,7 @@ extension EditingBox {
     select { $0.moveCaret(to: isEnd ? ends.end : ends.start, extending: extending) }
   }
 
-  /// To the line above or below; beyond the first and the last one to the text's ends.
+  /// Moves to the line above or below; beyond the first or last line, to the text's ends.
   private func moveVertically(isDown: Bool, byParagraph: Bool, extending: Bool) {
     guard field.form.hasLines else { return moveToEnd(isEnd: isDown, ofLine: false, extending: extending) }
     guard byParagraph else { return moveVertically(isDown ? .down : .up, extending: extending) }
@@ -181,12 +181,12 @@ extension EditingBox {
 
   // MARK: Text
 
-  /// Enters text as a keyboard does.
+  /// Enters text like a keyboard.
   private func insert(_ text: String) {
     composition = nil
     let cleaned = cleaned(text)
     edit(.typing, named: "Typing") { $0.insert(cleaned) }
-    // What is typed on another line is undone by itself.
+    // Text typed on another line is undone separately.
     if cleaned.utf8.contains(0x0A) { run = nil }
   }
 
@@ -195,7 +195,7 @@ extension EditingBox {
     edit(.other, named: "Paste") { $0.insert(cleaned) }
   }
 
-  /// Enters what is composed where it stands, because the caret goes elsewhere; the input method begins again.
+  /// Enters the composed text at its position, because the caret moves elsewhere; the input method restarts.
   func settleComposition() {
     guard let text = composition?.text else { return }
     composition = nil
@@ -208,7 +208,7 @@ extension EditingBox {
   func revealIfFocused() { if isFocused { graph[CaretReveals.key].reveal(self) } }
 
   private func compose(_ text: String, clause: Range<Int>) {
-    // The first letter replaces the selection, as a typed letter does.
+    // The first character replaces the selection, like a typed one.
     if !text.isEmpty && composition == nil && !content.selection.isEmpty { edit(.other, named: "Typing") { $0.insert("") } }
     composition = text.isEmpty ? nil : Composition(cleaned(text), clause: clause)
     contentChanged(replacing: nil)

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielInput
 import OrielText
 
-// The effects of the pointer: one click places the caret, two select a word, three a paragraph, or all of one line.
+// Pointer handling: one click places the caret, two select a word, three a paragraph, or all of a single line.
 extension EditingBox {
   func handle(_ pointer: InputEvent.Pointer, _ event: InputEvent) -> Bool {
     switch (pointer.phase, pointer.button) {
@@ -25,13 +25,13 @@ extension EditingBox {
     settleComposition()
     let place = place(at: point)
     isDragging = true
-    // The word is that of the character under the pointer, of which the end may be nearer.
+    // The word is at the character under the pointer, whose end may be nearer.
     let pressed = clicks == 2 ? character(at: point).map { CaretPlace($0) } ?? place : place
     dragged = PointerSelection(content, at: pressed, clicks: clicks, hasLines: field.form.hasLines, isSecure: field.isSecure)
     select { dragged.press(&$0, at: place, extends: extends && clicks == 1) }
   }
 
-  /// Dragging selects from the place where it began, by what the press has selected.
+  /// Dragging extends the selection by the unit of the press.
   func dragged(to point: CGPoint) {
     let place = place(at: point)
     select { dragged.drag(&$0, to: place) }
@@ -45,7 +45,7 @@ extension EditingBox {
 
   // MARK: The primary selection
 
-  /// Makes what is selected the primary selection of the desktop, if it has one; a secret is not given away.
+  /// Makes the selection the primary selection of the desktop, if it has one; a secret is not exposed.
   func offerPrimarySelection() {
     guard !isDragging, !field.isSecure, isFocused, !content.selection.isEmpty, let selection = graph.primarySelection else { return }
     selection.text = content.selectedText
@@ -55,7 +55,7 @@ extension EditingBox {
     graph.focus.moveByClick(on: [self])
     guard isFocused else { return }
     settleComposition()
-    // What is selected here is what is pasted.
+    // The selection here is pasted.
     let text = graph.primarySelection?.text, place = place(at: point)
     select { $0.moveCaret(to: place, extending: false) }
     if let text, !text.isEmpty { paste(text) }

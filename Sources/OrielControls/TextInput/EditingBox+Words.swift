@@ -1,12 +1,13 @@
 import OrielText
 
-// Steps by words in lines of both directions, as the words are seen.
+// Steps by words in bidirectional lines, in visual order.
 extension EditingBox {
-  /// So many steps are gone to the end of a word; what is longer is passed in the order of the text.
+  /// The maximum number of steps to the end of a word; longer words are passed in text order.
   private static let mostSteps = 4_096
 
-  /// The caret beyond the next word to the right or left, as it is seen. nil where words are seen in the order of the text, in which
-  /// `movement` goes.
+  /// The caret beyond the next word to the right or left, in visual order.
+  ///
+  /// nil where visual order is text order, in which `movement` goes.
   func wordSeen(toRight: Bool, _ movement: EditableText.Movement) -> CaretPlace? {
     let start = content.caretPlace
     guard composition == nil, isMixed(at: start) || isMixed(at: CaretPlace(content.place(movement, from: start.offset))) else { return nil }
@@ -24,10 +25,10 @@ extension EditingBox {
 }
 
 extension EditableText {
-  /// The place of the character over which a caret has gone in one step.
+  /// The position of the character that a caret has crossed in one step.
   fileprivate func crossed(from old: CaretPlace, to new: CaretPlace) -> Int {
     let before = place(.backward, from: new.offset)
-    // Where it stands after a character, that was it; also where lines of one direction do not say so, and in the next paragraph.
+    // If it is after a character, that one was crossed; also where unidirectional lines do not determine it, and in the next paragraph.
     return new.isUpstream || before == old.offset ? before : new.offset
   }
 }

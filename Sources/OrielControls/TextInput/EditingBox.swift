@@ -5,28 +5,27 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The box of a text that is edited: the text with its selection, what an input method composes, the blinking caret, and how edits are
-/// undone. Subclasses know its lines.
+/// The box of an edited text: the text with its selection, the composed text, the blinking caret, and undo. Subclasses know its lines.
 @MainActor class EditingBox: Box {
   final var field: EditedField
   final var content: EditableText
-  /// What an input method is composing at the caret.
+  /// The text that an input method is composing at the caret.
   final var composition: Composition?
   final private(set) var isFocused = false
   final private(set) var caretIsOn = false
   private final var blinkTimer: TimerQueue.ID?
   /// The last edit, if the next one may continue it.
   final var run: EditRun?
-  /// What dragging extends by whole words or paragraphs, and whether a press lasts.
+  /// The unit in which dragging extends (words, paragraphs), and whether a press lasts.
   final var dragged = PointerSelection()
   final var isDragging = false
-  /// What the program knows to be selected, if it follows that.
+  /// The selection that the program knows, if it is bound.
   final var knownSelection: TextSelection?
   /// The step that undoes the last edit.
   final var lastStep: TextStep?
-  /// The text before the last edit, to which the program may return by changing the text; nil if the selection has changed since.
+  /// The text before the last edit, to which the program may revert; nil if the selection has changed since.
   final var beforeEdit: EditableText?
-  /// In a field of a value: what has been typed, and the text that the value then had; nil while it shows that text.
+  /// In a field of a value: the typed text, and the text that the value then had; nil while it shows that text.
   final var draft: (text: String, value: String)?
 
   /// How long the caret is visible, and then hidden.
@@ -34,7 +33,7 @@ import OrielText
   static let caretWidth: CGFloat = 1
   /// The width of fields for which nothing is proposed, in points.
   static let idealWidth: CGFloat = 160
-  /// Between the edge where the caret of an empty field is and its prompt.
+  /// The space between the caret of an empty field and its prompt.
   static let caretGap: CGFloat = 2
 
   init(_ field: EditedField) {
@@ -44,46 +43,47 @@ import OrielText
 
   // MARK: What subclasses know
 
-  /// Called when the text is another one, `range` of the old one having been replaced; nil: anything may have changed. Also when what is
-  /// composed has changed.
+  /// Called when the text has changed, with the replaced range of the old one; nil: anything may have changed.
+  ///
+  /// Also called when the composed text has changed.
   func textChanged(replacing range: Range<Int>?) {}
   /// Called when the caret or the selection has moved, or the text has changed.
   func caretChanged() {}
-  /// Called when what is drawn by the focus has changed.
+  /// Called when the focus changes what is drawn.
   func focusLookChanged() { invalidatePaint() }
-  /// Damages the caret's place, where it appears or disappears.
+  /// Damages the caret's area, where it appears or disappears.
   func damageCaret() {}
-  /// Where the caret stands, in points of the box.
+  /// The frame of the caret, in points of the box.
   var caretRect: CGRect { .zero }
   /// The caret nearest to a point of the window.
   func place(at point: CGPoint) -> CaretPlace { CaretPlace(0) }
-  /// The place of the character at a point of the window; nil if there is none.
+  /// The position of the character at a point of the window; nil if there is none.
   func character(at point: CGPoint) -> Int? { nil }
-  /// The place beyond the next character to the right or left of a caret, as it is seen; nil at the text's end.
+  /// The position beyond the next character to the right or left of a caret, in visual order; nil at the text's end.
   func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? { nil }
-  /// Whether anything in the line with a caret runs otherwise than the paragraph: then words are not seen in the order of the text.
+  /// Whether the line of a caret has text of the other direction: then visual order is not text order.
   func isMixed(at place: CaretPlace) -> Bool { false }
   /// Whether the text at the caret's line runs from right to left.
   var isRightToLeft: Bool { false }
   /// The ends of the caret's line.
   var lineEnds: (start: CaretPlace, end: CaretPlace) { (CaretPlace(0), CaretPlace(content.count)) }
-  /// Where a key that moves up or down leads, which lines alone know; nil if that is no place.
+  /// The caret after a key that moves up or down, which depends on the lines; nil if there is none.
   func step(_ way: LineStep) -> CaretPlace? { nil }
 
-  /// Called when the next step up or down begins from where the caret is.
+  /// Called when the next step up or down starts from the caret's position.
   func columnEnded() {}
-  /// Scrolls what is around the field to its caret. Returns false if lines have been found on the way, which have to be laid out before.
+  /// Scrolls the containers to the caret. Returns false if lines were measured on the way, which must be laid out first.
   func revealCaret() -> Bool { true }
 
   /// Called when a press is dragged to a point of the window.
   func dragMoved(to point: CGPoint) { dragged(to: point) }
-  /// Called when a drag has ended, which may have scrolled by itself.
+  /// Called when a drag has ended, which may have been scrolling.
   func stopScrolling() {}
 
   /// A step from line to line.
   enum LineStep { case up, down, pageUp, pageDown }
 
-  /// A place to which a step leads, past the whole of a character that is divided among lines.
+  /// The position of a step, past the whole of a character that is divided among lines.
   final func whole(_ place: CaretPlace, from start: Int) -> CaretPlace {
     let isBack = place.offset < start
     let offset = isBack ? content.boundary(atOrBefore: place.offset) : content.boundary(atOrAfter: place.offset)
@@ -102,11 +102,11 @@ import OrielText
     } else if new.prompt != old.prompt {
       layoutReadsChanged()
     }
-    // While the value is the one that was typed, the text is as well.
+    // While the value is the typed one, the text is as well.
     if let draft, !draft.value.hasSameBytes(as: new.current) { self.draft = nil }
-    // The same characters in other bytes have other places.
+    // The same characters in other bytes have other positions.
     if draft == nil && !new.current.hasSameBytes(as: content.text) {
-      // In another document there is nothing to undo of this one.
+      // In another document nothing of this one can be undone.
       let undo = graph.undoManager
       if undo.canUndo || undo.canRedo, !TextLikeness.isAlike(content.text, new.current) {
         undo.removeAllActions(withTarget: self)
@@ -127,14 +127,14 @@ import OrielText
     contentChanged(replacing: nil)
   }
 
-  /// Takes what the program has set since the last edit. If that is the value of the last frame, no view runs for it.
+  /// Adopts the program's changes since the last edit. If the result is the value of the last frame, no view runs for it.
   final func takeProgramText() {
     if field.isFormatted || composition != nil { return }
     let text = graph.dependencies.untracked { field.text.wrappedValue }
     if !text.hasSameBytes(as: content.text) { replaceText(text) }
   }
 
-  /// Ends the typing of a value: the field shows it as its format has it.
+  /// Ends the typing of a value: the field shows it formatted.
   final func endDraft() {
     if draft == nil { return }
     draft = nil
@@ -225,7 +225,7 @@ import OrielText
 
   // MARK: Look
 
-  /// The colour behind what is selected; nil if nothing shows that. Fields of which another has the focus show nothing, editors do.
+  /// The colour behind the selection; nil for none. Fields without the focus show no selection, editors do.
   func selectionColor(in environment: EnvironmentValues) -> PixelColor? {
     if content.selection.isEmpty || composition != nil || !isFocused && field.form != .page { return nil }
     let isActive = isFocused && environment.scenePhase == .active
@@ -237,7 +237,7 @@ import OrielText
     let metrics = ControlMetrics.of(environment.controlSize)
     let bounds = CGRect(origin: .zero, size: size), radius = field.kind.isRound ? metrics.cornerRadius : 0
     painter.list.fill(bounds, cornerRadius: radius, Color.controlBackground.pixelColor(in: environment), options: .snapsToPixels)
-    // Only if there is room for the border.
+    // Only if there is space for the border.
     if size.width >= 1 && size.height >= 1 {
       painter.list.stroke(
         RoundedRectangle(cornerRadius: radius).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1, lineJoin: .round),
@@ -245,13 +245,13 @@ import OrielText
     }
   }
 
-  /// Draws a caret, and a lower one where the text at the other side of its place would have it.
+  /// Draws a caret, and a shorter one where the text at the other side of its position would have it.
   func paintCaret(_ rect: CGRect, other: CGRect?, _ painter: inout Painter, _ color: PixelColor) {
     painter.list.fill(rect, color, options: .snapsToPixels)
     if let other { painter.list.fill(Self.weakCaret(other), color, options: .snapsToPixels) }
   }
 
-  /// Underlines what is composed at a place of the lines; `rects` are those of a part of these.
+  /// Underlines the composed text at a position of the lines; `rects` returns the rectangles of a range.
   func paintUnderlines(
     of composition: Composition, at place: Int, _ painter: inout Painter, _ color: PixelColor, _ rects: (Range<Int>) -> [CGRect]
   ) {

@@ -2,14 +2,14 @@
 import OrielDrawing
 import OrielText
 
-/// The lines under the letters of a field, and through them, that views around it set.
+/// The underline and strikethrough of a field's text, set by views around it.
 struct FieldDecoration {
   private var underline: Text.LineStyle?
   private var strikethrough: Text.LineStyle?
 
   init(_ traits: TextTraits) { (underline, strikethrough) = (traits.underline ?? nil, traits.strikethrough ?? nil) }
 
-  /// What is drawn, where the letters have a paint.
+  /// The lines to draw with the paint of the text.
   @MainActor func strokes(_ paint: Paint, in environment: EnvironmentValues) -> [TextDecoration] {
     func stroke(_ kind: TextDecoration.Kind, _ style: Text.LineStyle?) -> TextDecoration? {
       style.map { style in
@@ -22,7 +22,7 @@ struct FieldDecoration {
 }
 
 extension EnvironmentValues {
-  /// The font of fields: with what views around them set for letters, as of texts that set nothing themselves.
+  /// The font of fields: with the attributes set by surrounding views, as for texts that set nothing themselves.
   @MainActor func fieldSpec(_ fonts: FontLibrary) -> FontSpec {
     let traits = textTraits
     return traits.spec(traits.font(Text(verbatim: "").font(in: self)).spec(in: fontResolutionContext, library: fonts))

@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The text that stands in a field while that is empty: with the font around the field, and pale, where it sets nothing itself.
+/// The prompt of an empty field: with the font around the field, and dimmed, where it sets nothing itself.
 @MainActor struct FieldPrompt {
   private let text: Text
   private let words: StyledText
@@ -33,18 +33,18 @@ import OrielText
     style = TextStyle(spec, paragraph, scale: scale, fonts: fonts)
   }
 
-  /// Its lines for a width and a height; nil is no limit.
+  /// Its lines for a width and a height; nil is unlimited.
   func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     style.layout(words.string, width: width, height: height, runs: words.runs)
   }
 
-  /// How far lines stand from the left of some room.
+  /// The distance of lines from the left of a space.
   func left(of layout: TextLayout, in room: CGFloat) -> CGFloat {
     let free = room.isFinite ? max(0, room - layout.size.width) : 0
     return (free * lead * scale).rounded() / scale
   }
 
-  /// Draws its lines from a point on, the first of them on the base line of a field whose letters have an ascent.
+  /// Draws its lines from a corner, the first of them on the baseline of a field whose text has an ascent.
   func draw(_ layout: TextLayout, into list: inout DisplayList, at corner: CGPoint, ascent: CGFloat, in environment: EnvironmentValues) {
     let origin = CGPoint(x: corner.x, y: corner.y + ascent - layout.firstBaseline)
     let bounds = CGRect(origin: origin, size: layout.size)

@@ -4,36 +4,36 @@ import OrielStrings
 @_spi(Oriel) import OrielViews
 
 extension TextField {
-  /// A field that edits a value, written and read by a formatter, in the environment's locale, calendar and time zone where the formatter has
-  /// been given none. SwiftUI: `TextField.init(value:formatter:prompt:label:)`.
+  /// Creates a field that edits a value with a formatter. SwiftUI: `TextField.init(value:formatter:prompt:label:)`.
   ///
-  /// The value changes while text is typed that the formatter can read; other text leaves it as it is, but no text makes a value nil that
-  /// may be so. When the field loses the focus, or submits, it shows the value again as the formatter writes it. Linux's Foundation reads
-  /// numbers (`NumberFormatter`) and dates (`DateFormatter`, `ISO8601DateFormatter`); of other formatters the value stays as it is.
+  /// Where the formatter sets no locale, calendar or time zone, the environment's are used. The value changes while typed text can be
+  /// parsed; other text leaves it unchanged, but an empty text makes an optional value nil. When the field loses the focus, or submits, it
+  /// shows the formatted value again. Linux's Foundation parses numbers (`NumberFormatter`) and dates (`DateFormatter`,
+  /// `ISO8601DateFormatter`); with other formatters the value does not change.
   public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(ReadValue(value: value, formatter: formatter), prompt, label())
   }
 }
 
 extension TextField where Label == Text {
-  /// A field that edits a value by a formatter, with a title, a literal with interpolated values.
+  /// Creates a field that edits a value with a formatter, with a title from a literal, which may have interpolated values.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field that edits a value by a formatter, with a title that is shown as it is.
+  /// Creates a field that edits a value with a formatter, with an unlocalized title.
   @_disfavoredOverload public init<V>(_ title: some StringProtocol, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
   }
 
-  /// A field that edits a value by a formatter, with a title that is looked up in a string table.
+  /// Creates a field that edits a value with a formatter, with a title that is looked up in a string table.
   @_disfavoredOverload public init<V>(
     _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleResource) }
   }
 
-  /// The same with actions: one with true when the field gets the focus, and with false when it loses that; and another at Return.
+  /// Creates a field with actions: one called with true when it gains the focus and false when it loses it; another for Return.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void
@@ -43,19 +43,19 @@ extension TextField where Label == Text {
       FieldActions(onEditingChanged: onEditingChanged, onCommit: onCommit))
   }
 
-  /// The same with an action when the field gets or loses the focus.
+  /// Creates a field with an action for gaining (true) and losing (false) the focus.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(ReadValue(value: value, formatter: formatter), nil, Text(titleKey), FieldActions(onEditingChanged: onEditingChanged))
   }
 
-  /// The same with an action at Return.
+  /// Creates a field with an action for Return.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void) {
     self.init(ReadValue(value: value, formatter: formatter), nil, Text(titleKey), FieldActions(onCommit: onCommit))
   }
 
-  /// The same with a title that is shown as it is.
+  /// Creates a field with such actions and an unlocalized title.
   @_disfavoredOverload public init<V>(
     _ title: some StringProtocol, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void
@@ -65,7 +65,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// A value that a formatter writes and reads.
+/// A value written and parsed by a formatter.
 private struct ReadValue<V>: FieldValue {
   let value: Binding<V>
   let formatter: Formatter
@@ -85,13 +85,13 @@ private struct ReadValue<V>: FieldValue {
 }
 
 extension Formatter {
-  /// What it writes of a value; of none nothing.
+  /// The formatted text of a value; empty for none.
   fileprivate func text(of value: Any) -> String {
     if let optional = value as? any OptionalValue { return optional.some.map { text(of: $0) } ?? "" }
     return written(value) ?? ""
   }
 
-  /// The value that it reads in a text; nil if it reads none of the type.
+  /// The value parsed from a text; nil if the result is not of the type.
   fileprivate func value<V>(of text: String, as type: V.Type) -> V? {
     switch self {
     case let numbers as NumberFormatter: numbers.number(from: text).flatMap { $0.value(as: type) }
@@ -103,7 +103,7 @@ extension Formatter {
 }
 
 extension NSNumber {
-  /// As a number of a type, where that can hold it.
+  /// Converts to a number type that can hold it.
   fileprivate func value<V>(as type: V.Type) -> V? {
     if let same = self as? V { return same }
     let isWhole = doubleValue == doubleValue.rounded()

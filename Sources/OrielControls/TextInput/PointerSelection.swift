@@ -1,17 +1,17 @@
 import OrielText
 
-/// What a press selects of a text, and dragging extends: characters, words after two clicks, paragraphs after three.
+/// The unit of a press and of its drag: characters, words after two clicks, paragraphs after three.
 struct PointerSelection: Equatable {
   private enum Unit { case character, word, paragraph }
   private var unit = Unit.character
-  /// What the press has selected.
+  /// The range selected by the press.
   private var start = 0..<0
-  /// Whether a paragraph is a part of the text, and not all of it.
+  /// Whether the text has paragraphs.
   private var hasLines = false
 
   init() {}
 
-  /// A press at a place. Words of a secret are nobody's business: there two clicks select all.
+  /// A press at a position. Words of a secret must not be revealed: there two clicks select all.
   init(_ text: EditableText, at place: CaretPlace, clicks: Int, hasLines: Bool, isSecure: Bool) {
     self.hasLines = hasLines
     unit = clicks < 2 ? .character : clicks == 2 && !isSecure ? .word : .paragraph
@@ -46,7 +46,7 @@ struct PointerSelection: Equatable {
     }
   }
 
-  /// Selects up to a place, from the start or from the end, in a text that a drag has come to.
+  /// Selects up to a position, from the start or from the end, in a text that a drag has reached.
   func reach(_ text: inout EditableText, to place: CaretPlace, fromStart: Bool) {
     let range = range(in: text, at: place.offset)
     text.select(from: fromStart ? 0 : text.count, to: fromStart ? range.upperBound : range.lowerBound)

@@ -2,10 +2,10 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
 
-/// What is selected of texts that are read one after another: a part of one, or the end of the first, all of those between, and the beginning
-/// of the last.
+/// The selection in texts that are read one after another: a part of one, or the end of the first, the texts between, and the beginning of
+/// the last.
 @MainActor struct SelectedTexts {
-  /// A text with what is selected of it.
+  /// A text with its selection.
   struct Part {
     fileprivate(set) weak var box: TextBox?
     var content: EditableText
@@ -15,14 +15,14 @@ import OrielText
 
   /// In the order in which they are read.
   private(set) var parts: [Part] = []
-  /// The places in `parts` of the text in which the selection began, and of that at its other end.
+  /// The indices in `parts` of the text in which the selection began, and of the one at its other end.
   private(set) var first = 0
   private(set) var last = 0
   private var indices: [ObjectIdentifier: Int] = [:]
 
   init() {}
 
-  /// Nothing of a text, at a place.
+  /// An empty selection at a position of a text.
   init(_ box: TextBox, at place: CaretPlace) {
     var part = Part(box)
     part.content.select(from: place.offset, to: place.offset)
@@ -41,24 +41,24 @@ import OrielText
   var firstBox: TextBox? { parts.isEmpty ? nil : parts[first].box }
   func contains(_ box: Box) -> Bool { indices[ObjectIdentifier(box)] != nil }
 
-  /// What is selected of a text; nil if it has no part in this.
+  /// The selected range of a text; nil if it has no part in this.
   func selection(of box: TextBox) -> Range<Int>? { indices[ObjectIdentifier(box)].map { parts[$0].content.selection } }
 
-  /// Changes what is selected of the text in which it began, alone.
+  /// Changes only the selection of the text in which it began.
   mutating func changeFirst(_ body: (inout EditableText) -> Void) {
     var part = parts[first]
     body(&part.content)
     self = SelectedTexts(parts: [part], first: 0, last: 0)
   }
 
-  /// Extends what is selected to a place in one of some texts in order, by what the press has selected (`dragged`).
+  /// Extends the selection to a position in one of some texts in order, by the unit of the press (`dragged`).
   mutating func extend(to target: Int, of texts: [TextBox], at place: CaretPlace, by dragged: PointerSelection) {
     guard let from = firstBox, let start = texts.firstIndex(where: { $0 === from }) else { return }
     if start == target { return changeFirst { dragged.drag(&$0, to: place) } }
     let goesOn = start < target, range = min(start, target)...max(start, target)
     let parts = range.map { index in
       let box = texts[index]
-      // What is known of a text, if it is the same still: comparing equal texts is fast.
+      // Reuses the known text if it is unchanged: comparing equal texts is fast.
       let known = indices[ObjectIdentifier(box)].map { self.parts[$0] }
       var part = known?.content.text == box.string ? known ?? Part(box) : Part(box)
       switch index {
@@ -71,7 +71,7 @@ import OrielText
     self = SelectedTexts(parts: parts, first: start - range.lowerBound, last: target - range.lowerBound)
   }
 
-  /// Selects all of texts in order, among which is the one in which it began.
+  /// Selects all of the texts in order, including the one in which the selection began.
   mutating func selectAll(of texts: [TextBox]) {
     let start = texts.firstIndex { $0 === firstBox } ?? 0
     let parts = texts.map { box in
@@ -82,7 +82,7 @@ import OrielText
     if !parts.isEmpty { self = SelectedTexts(parts: parts, first: start, last: parts.count - 1) }
   }
 
-  /// What is selected, as characters: a line for each row of texts, those side by side apart by a space.
+  /// The selected characters: a line for each row of texts; texts side by side are separated by a space.
   var string: String {
     var result = ""
     var above: CGRect?
@@ -99,19 +99,19 @@ import OrielText
     return result
   }
 
-  /// Whether all of its texts are in the window still, and say what they said.
+  /// Whether all of its texts are still in the window and unchanged.
   var isValid: Bool {
     parts.allSatisfy { part in part.box.map { $0.isAttached && $0.string == part.content.text } ?? false }
   }
 
-  /// What is selected in another tree, of whose texts only those are known here that `take(_:for:)` is told of.
+  /// The selection of another tree, whose texts become known here only by `take(_:for:)`.
   init(like other: SelectedTexts) {
     self = other
     indices = [:]
     for index in parts.indices { parts[index].box = nil }
   }
 
-  /// Has a text here take part as another one does there.
+  /// Maps a text of the other tree to its counterpart here.
   mutating func take(_ box: TextBox, for donor: TextBox, in other: SelectedTexts) {
     guard let index = other.indices[ObjectIdentifier(donor)], parts.indices.contains(index) else { return }
     parts[index].box = box

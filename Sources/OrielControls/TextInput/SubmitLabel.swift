@@ -1,32 +1,33 @@
 @_spi(Oriel) import OrielCore
 
-/// What the key that submits is called. SwiftUI: `SubmitLabel`.
+/// The label of the key that submits. SwiftUI: `SubmitLabel`.
 public struct SubmitLabel: Hashable, Sendable {
   private enum Name { case done, go, send, join, route, search, `return`, next, `continue` }
   private let name: Name
 
   /// Ends the input.
   public static let done = SubmitLabel(name: .done)
-  /// Leads to what was entered.
+  /// Opens the entered item.
   public static let go = SubmitLabel(name: .go)
-  /// Sends what was written.
+  /// Sends the written text.
   public static let send = SubmitLabel(name: .send)
-  /// Joins what was chosen.
+  /// Joins the chosen item.
   public static let join = SubmitLabel(name: .join)
-  /// Finds the way.
+  /// Finds a route.
   public static let route = SubmitLabel(name: .route)
-  /// Looks for what was entered.
+  /// Searches for the entered text.
   public static let search = SubmitLabel(name: .search)
-  /// The key's usual name.
+  /// The usual name of the key.
   public static let `return` = SubmitLabel(name: .return)
-  /// Moves to the field after this.
+  /// Moves to the next field.
   public static let next = SubmitLabel(name: .next)
-  /// Goes on to what follows.
+  /// Continues to the next step.
   public static let `continue` = SubmitLabel(name: .continue)
 }
 
 extension View {
-  /// What a keyboard on the screen writes on its key that submits. As in SwiftUI on macOS, where keys are printed, nothing shows it; it is
-  /// there for views that run on both. SwiftUI: `submitLabel(_:)`.
+  /// Sets the label of the submit key of an on-screen keyboard. SwiftUI: `submitLabel(_:)`.
+  ///
+  /// As in SwiftUI on macOS, where keys are printed, it has no effect; it exists for views that run on both.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

@@ -5,15 +5,16 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The box of a text of several lines: a field that grows with it, or an editor that fills what it is offered. Inside is a scroll view, and
-/// in that the page with the lines (`TextPageBox`).
+/// The box of a multi-line text: a field that grows with it, or an editor that fills the size offered.
+///
+/// It contains a scroll view, which contains the page with the lines (`TextPageBox`).
 @MainActor final class TextAreaBox: EditingBox {
   private(set) lazy var lines = EditedText(library: graph.fonts)
-  /// Whether the lines have the text, and what is composed.
+  /// Whether the lines are up to date with the text and the composed text.
   private var knowsText = false
-  /// Where steps up and down would have the caret, in points of the page; nil: where it is.
+  /// The column that vertical steps keep, in points of the page; nil: the caret's own.
   private var column: CGFloat?
-  /// The timer that scrolls while a drag is held beyond an edge, and where the pointer is then.
+  /// The timer that scrolls while a drag is held beyond an edge, and the location of the pointer then.
   private var scrollTimer: TimerQueue.ID?
   private var dragPoint = CGPoint.zero
   /// The caret and the selection as they were drawn last.
@@ -32,7 +33,7 @@ import OrielText
 
   override var typeName: String { field.form == .page ? "TextEditor" : "TextField" }
 
-  /// The page, as long as there is one.
+  /// The page, while it exists.
   weak var page: TextPageBox?
   var scrollBox: Box? { children.first }
 
@@ -41,7 +42,7 @@ import OrielText
     if let other = donor as? TextAreaBox, other.knowsText, other.lines.hasUnknown { adopted = other.lines }
   }
 
-  /// The lines of a donor, of which is known which heights are those of their lines.
+  /// The lines of a donor, whose measured heights are known.
   private var adopted: EditedText?
 
   override func remove(from graph: ViewGraph) {
@@ -66,7 +67,7 @@ import OrielText
     let change = lines.update(shownText, replacing: composition == nil && !isComposed ? range : nil)
     isComposed = composition != nil
     page?.linesChanged(change)
-    // What is selected elsewhere may stand elsewhere.
+    // A selection elsewhere may have moved.
     if !drawnSelection.isEmpty { page?.invalidatePaint() }
     if !change.isSameHeight || field.form == .lines && wasAskedForOtherWidths { invalidateLayout() }
     drawnCaret = shownCaret
@@ -100,7 +101,7 @@ import OrielText
 
   override func caretChanged() {
     let old = (caret: drawnCaret, selection: drawnSelection)
-    // Out of sight too: when it comes into sight it is drawn as it is then.
+    // Offscreen too: when it becomes visible it is drawn as it is then.
     (drawnCaret, drawnSelection) = (shownCaret, content.selection)
     guard let page, page.hasBeenPlaced, knowsText else { return }
     if caretIsOn {
@@ -133,7 +134,7 @@ import OrielText
     page?.invalidatePaint()
   }
 
-  /// A field that is left shows its beginning again, an editor what it showed.
+  /// A field that loses the focus shows its beginning again, an editor keeps its position.
   override func focusChanged(_ isFocused: Bool) {
     super.focusChanged(isFocused)
     if !isFocused && field.form == .lines && isAttached { (scrollBox as? ScrollBox)?.go(to: .zero) }
@@ -147,7 +148,7 @@ import OrielText
     return page.carets[0].offsetBy(dx: corner.x, dy: corner.y)
   }
 
-  /// A point of the window in those of the lines.
+  /// Converts a point of the window to the lines' coordinates.
   private func point(_ point: CGPoint, in page: TextPageBox) -> CGPoint {
     let inside = page.contentPoint(point), corner = page.shownContentRect.origin
     return CGPoint(x: inside.x - corner.x - sideMargin, y: inside.y - corner.y)
@@ -186,7 +187,7 @@ import OrielText
     switch way {
     case .up, .down: return lines.step(from: content.caretPlace, down: way == .down, x: x)
     case .pageUp, .pageDown:
-      // A line of the page before is still seen.
+      // One line of the previous page stays visible.
       let seen = (scrollBox?.contentRect.height ?? 0) - lines.lineStep, distance = max(lines.lineStep, seen)
       lines.measure(around: content.caret, by: distance + caret.height)
       let now = lines.caret(at: content.caretPlace).rect
@@ -215,7 +216,7 @@ import OrielText
     return y < 0 || y > scrollBox.shownContentRect.height
   }
 
-  /// Each time the selection grows to the line beyond the edge, which is brought into sight.
+  /// The selection repeatedly grows to the line beyond the edge, which is scrolled into view.
   private func scheduleScroll() {
     scrollTimer = graph.timers.schedule(after: .milliseconds(50)) { [weak self] in
       guard let self else { return }
@@ -241,7 +242,7 @@ import OrielText
       lines.setStyle(
         environment.fieldSpec(graph.fonts), scale: environment.drawnScale,
         lineSpacing: environment.lineSpacing, lead: environment.leadOfLines)
-      // The text stands a little away from the edges, as in other editors.
+      // The text has a small margin, as in other editors.
       let padding =
         isPage
         ? CGSize(width: 5, height: 0)
@@ -274,7 +275,7 @@ import OrielText
       let least = height(look.least), most = look.most.map { height(max($0, look.least)) } ?? .infinity
       let wanted = min(most, max(least, lines.height(forWidth: width - 2 * look.padding.width - Self.caretWidth))) + margins
       var fits = wanted
-      // With less room it scrolls: one line is always there.
+      // With less space it scrolls: one line is always visible.
       if let room = proposal.height, room < wanted { fits = max(min(wanted, lines.lineHeight + margins), room) }
       result = BoxMeasurement(
         size: CGSize(width: width, height: fits), width: .only(proposal.width),
@@ -290,7 +291,7 @@ import OrielText
     let inset = padding
     let inside = CGSize(width: max(0, size.width), height: max(0, size.height - 2 * inset.height))
     page?.keepTop(inWidth: inside.width)
-    // As wide as the whole, so that bars stand at its edge: the page keeps away from the sides.
+    // As wide as the whole, so that scroll bars are at its edge: the page adds the side margins.
     children.first?.place(at: CGPoint(x: 0, y: inset.height), proposal: ProposedViewSize(inside))
   }
 
@@ -313,7 +314,7 @@ import OrielText
     }
   }
 
-  // Around the text that is scrolled, an editor has the border of a field.
+  // An editor draws the border of a field around the scrolled text.
   override var paintsAboveChildren: Bool { look?.hasBackground == true }
   override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
     guard resolvedLook().hasBackground, size.width >= 1, size.height >= 1 else { return }

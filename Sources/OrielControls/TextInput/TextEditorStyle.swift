@@ -1,21 +1,21 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How text editors look. SwiftUI: `TextEditorStyle`.
+/// The look of text editors. SwiftUI: `TextEditorStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each editor that it shows has its own.
 @MainActor @preconcurrency public protocol TextEditorStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = TextEditorStyleConfiguration
-  /// Makes the look of an editor, around what a built-in style makes of the same configuration. Called like a body.
+  /// Returns the look of an editor, around the view that a built-in style makes of the same configuration. Runs like a body.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// An editor to which a style gives its look. SwiftUI: `TextEditorStyleConfiguration`.
+/// The properties of an editor that a style shows. SwiftUI: `TextEditorStyleConfiguration`.
 public struct TextEditorStyleConfiguration { let editor: TextEditor }
 
-/// The looks that editors have of their own.
+/// The built-in looks of editors.
 nonisolated package enum TextEditorLook { case automatic, plain }
 
 /// The style of editors in an environment.
@@ -33,20 +33,20 @@ extension EnvironmentValues {
 /// The text on the background of editors. SwiftUI: `AutomaticTextEditorStyle`.
 public struct AutomaticTextEditorStyle: TextEditorStyle, BuiltInStyle {
   package nonisolated var look: TextEditorLook { .automatic }
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
-  /// The text on its background, whatever style is set around it.
+  /// The text on its background, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.environment(\.textEditorStyle, .builtIn(look))
   }
 }
 
-/// The text alone, on what is behind it. SwiftUI: `PlainTextEditorStyle`.
+/// The text without a background of its own. SwiftUI: `PlainTextEditorStyle`.
 public struct PlainTextEditorStyle: TextEditorStyle, BuiltInStyle {
   package nonisolated var look: TextEditorLook { .plain }
-  /// The style itself, which has no settings; `.plain` is the same.
+  /// Creates the style, which has no settings. Same as `.plain`.
   nonisolated public init() {}
-  /// The text without a background, whatever style is set around it.
+  /// The text without a background, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.environment(\.textEditorStyle, .builtIn(look))
   }

@@ -6,37 +6,46 @@ import OrielStrings
 
 /// A text that can be edited, of one line or of several. SwiftUI: `TextField`.
 ///
-/// Its width is the proposed one, else 160 points. One line scrolls sideways if it is longer. With a vertical axis lines are wrapped, and it
-/// is as high as they are, within the limits of `lineLimit`, beyond which it scrolls; Return submits, Shift-Return and Option-Return begin a
-/// line. While the text is empty, the prompt shows, else the title.
+/// Its width is the proposed one, otherwise 160 points. A single line scrolls sideways if it is longer. With a vertical axis lines are
+/// wrapped, and the field grows with them within the limits of `lineLimit`, beyond which it scrolls; Return submits, Shift-Return and
+/// Option-Return begin a line. While the text is empty, the prompt shows, otherwise the title.
+///
+/// ```swift
+/// @State private var name = ""
+///
+/// var body: some View {
+///     TextField("Name", text: $name)
+/// }
+/// ```
 nonisolated public struct TextField<Label: View>: View {
   @Binding var text: String
   private let selection: Binding<TextSelection?>?
   let prompt: Text?
-  /// Whether the label is the prompt, where there is no other place for it.
+  /// Whether the label is the prompt, where it is not shown elsewhere.
   private let promptIsLabel: Bool
   let label: Label
   private let form: EditedField.Form
-  /// The value that it edits, if that is no text.
+  /// The edited value, if it is not a text.
   private let value: (any FieldValue)?
   private var actions = FieldActions()
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldStyle) private var style
   @Environment(\.labelPlace) private var place
 
-  /// A field that edits a text. Without a prompt, a label that is a `Text` is the prompt; other labels are not shown.
+  /// Creates a field that edits a text. Without a prompt, a label that is a `Text` is the prompt; other labels are not shown.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, axis: .horizontal, label: label)
   }
 
-  /// The same with the axis along which it grows: a vertical one is that of several lines.
+  /// Creates a field that grows along an axis: a vertical axis allows several lines.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(text, nil, prompt, axis, label())
   }
 
-  /// The same with what is selected: set when people select, type or move the caret, and selected when the program sets it. nil says nothing.
+  /// Creates a field with a bound selection, written when the user selects, types or moves the caret; setting it selects.
   ///
-  /// Places are those of the text at that time. When the program sets another text, they are what they were until somebody selects.
+  /// nil leaves the selection as it is. Indices refer to the text at that time. When the program sets another text, they stay unchanged
+  /// until the user selects.
   public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -62,7 +71,7 @@ nonisolated public struct TextField<Label: View>: View {
     self.actions = actions
   }
 
-  /// A secret as a style has it.
+  /// A secret field as a style shows it.
   init(secret text: Binding<String>, _ prompt: Text?, isLabel promptIsLabel: Bool, _ label: Label, _ actions: FieldActions) {
     _text = text
     (selection, self.label, form, value) = (nil, label, .secret, nil)
@@ -76,7 +85,7 @@ nonisolated public struct TextField<Label: View>: View {
     (prompt, promptIsLabel, actions) = (other.prompt, other.promptIsLabel, other.actions)
   }
 
-  /// The text in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
+  /// The text in the look set by `textFieldStyle(_:)`; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let kind):
@@ -108,52 +117,56 @@ nonisolated public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
-  /// A field whose title, a literal with interpolated values, shows while the text is empty and there is no prompt.
+  /// Creates a field whose title, a literal that may have interpolated values, shows while the text is empty and there is no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field with a title, shown as it is while the text is empty and there is no prompt.
+  /// Creates a field with an unlocalized title, shown while the text is empty and there is no prompt.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// A field with a title, a literal with interpolated values, and what is selected in it.
+  /// Creates a field with a title, a literal that may have interpolated values, and a bound selection.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) {
     self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
-  /// A field with a title, shown as it is, and what is selected in it.
+  /// Creates a field with an unlocalized title and a bound selection.
   @_disfavoredOverload public init(
     _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) {
     self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
   }
 
-  /// A field with a title, a literal with interpolated values, that grows along an axis: one of several lines, if that is vertical.
+  /// Creates a field with a title, a literal that may have interpolated values, that grows along an axis: multi-line if vertical.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text, axis: axis) { Text(titleKey) }
   }
 
-  /// The same with a prompt, shown while the text is empty.
+  /// Creates such a field with a prompt, shown while the text is empty.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
-  /// A field with a title, shown as it is, that grows along an axis.
+  /// Creates a field with an unlocalized title that grows along an axis.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
     self.init(text: text, axis: axis) { Text(title) }
   }
 
-  /// The same with a prompt, shown while the text is empty.
+  /// Creates such a field with a prompt, shown while the text is empty.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 }
 
 /// A text field that shows a dot for each character, and from which nothing can be copied. SwiftUI: `SecureField`.
+///
+/// ```swift
+/// SecureField("Password", text: $password)
+/// ```
 nonisolated public struct SecureField<Label: View>: View {
   @Binding var text: String
   let prompt: Text?
@@ -176,7 +189,7 @@ nonisolated public struct SecureField<Label: View>: View {
     self.actions = actions
   }
 
-  /// The line of dots in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
+  /// The line of dots in the look set by `textFieldStyle(_:)`; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let kind):
@@ -202,12 +215,12 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// A field whose title, a literal with interpolated values, shows while the text is empty and there is no prompt.
+  /// A field whose title, a literal that may have interpolated values, shows while the text is empty and there is no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field with a title, shown as it is while the text is empty and there is no prompt.
+  /// A field with an unlocalized title, shown while the text is empty and there is no prompt.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }

@@ -3,15 +3,15 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The box of a field of one line, which scrolls sideways, or of one that shows dots.
+/// The box of a single-line field, which scrolls sideways, or of a secret field, which shows dots.
 @MainActor final class TextFieldBox: EditingBox {
-  /// The points of the line that are scrolled out to the left; whole device pixels.
+  /// The scrolled distance to the left, in points; whole device pixels.
   private var scroll: CGFloat = 0
 
   private struct Style {
     var spec: FontSpec
     var scale: CGFloat
-    /// The fraction of the free space that is to the left of text that fits.
+    /// The fraction of the free space to the left of text that fits.
     var lead: CGFloat
     var prompt: FieldPrompt?
     var decoration: FieldDecoration
@@ -19,7 +19,7 @@ import OrielText
   }
   private var style: Style?
   private var line: TextLine?
-  /// The line that was shown last: the next one reuses equal parts.
+  /// The line that was shown last; the next one reuses equal parts.
   private var lastLine: TextLine?
   /// The dots shown for a secret, and whether they are up to date with the text.
   private var secret = SecretText()
@@ -97,7 +97,7 @@ import OrielText
     return secret
   }
 
-  /// The place in the shown line for a place in the text, without the text being composed. Places are bytes of UTF-8.
+  /// The position in the shown line of a position in the text, without the composed text. Positions are bytes of UTF-8.
   private func shownPlace(_ place: Int) -> Int {
     if !field.isSecure { return place }
     return shownSecret().index(ofFirstEndAfter: place) * SecretText.dot.utf8.count
@@ -108,7 +108,7 @@ import OrielText
     return CaretPlace(shownPlace(content.caret) + composition.caret, isUpstream: true)
   }
 
-  /// The x coordinate at which the line begins, in the content's coordinates; a field without room for text has one, too.
+  /// The x coordinate of the line's beginning, in content coordinates; also defined for a field without space for text.
   private func lineStart(_ line: TextLine) -> CGFloat {
     let style = resolvedStyle()
     let free = textRect.width - line.width - Self.caretWidth
@@ -123,11 +123,11 @@ import OrielText
       target = min(target, x)
     }
     target = max(0, min(target, line.width + Self.caretWidth - width))
-    // A value on the pixel grid stays there, in spite of errors in its last bits.
+    // A value on the pixel grid stays there, despite rounding errors.
     scroll = (target * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// The caret, and where the text at the other side of its place would have it; in the box's own coordinates, in points.
+  /// The caret, and the caret of the text at the other side of its position; in the box's coordinates, in points.
   private var carets: (caret: CGRect, other: CGRect?) {
     let line = shownLine(), content = contentRect.origin, place = shownCaret, x = line.x(of: place)
     func rect(_ x: CGFloat) -> CGRect {
@@ -171,7 +171,7 @@ import OrielText
 
   override func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {
     guard field.isSecure || composition != nil else {
-      // One character after the other as they are seen, of which one may have no place of its own here.
+      // Character by character in visual order; some may have no position of their own here.
       return shownLine().step(from: place, toRight: toRight).map { whole($0, from: place.offset) }
     }
     return CaretPlace(content.place(toRight ? .forward : .backward, from: place.offset))
@@ -193,7 +193,7 @@ import OrielText
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) { scrollToCaret() }
 
-  /// The text with an ellipsis, where it is longer than the field and is not edited.
+  /// The text with an ellipsis, if it is longer than the field and not being edited.
   private func truncated(_ line: TextLine, in width: CGFloat, _ environment: EnvironmentValues) -> FieldPrompt? {
     if isFocused || composition != nil || line.width <= width { return nil }
     let text = field.isSecure ? shownSecret().dots : content.text
@@ -211,7 +211,7 @@ import OrielText
     func color(_ color: Color) -> PixelColor { color.pixelColor(in: environment) }
     paintField(&painter, size: size, environment)
     let line = shownLine(), text = textRect, start = lineStart(line)
-    // A little wider than the text: letters may extend beyond their advance.
+    // A little wider than the text: glyphs may extend beyond their advance.
     painter.list.pushClip(text.insetBy(dx: -min(2, padding.width), dy: 0), options: .snapsToPixels)
     defer { painter.list.popClip() }
     func rects(_ range: Range<Int>) -> [CGRect] {
@@ -232,7 +232,7 @@ import OrielText
     let foreground = environment.foregroundPaint
     if line.isEmpty {
       if let prompt = resolvedStyle().prompt {
-        // The prompt begins beside the caret, and one that is longer than the field is truncated.
+        // The prompt begins beside the caret, and is truncated if it is longer than the field.
         let room = max(0, text.width - 2 * Self.caretGap), layout = prompt.layout(width: room, height: nil)
         let x = text.minX + Self.caretGap + prompt.left(of: layout, in: room)
         prompt.draw(layout, into: &painter.list, at: CGPoint(x: x, y: text.minY), ascent: line.ascent, in: environment)

@@ -1,15 +1,15 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How text fields look. SwiftUI: `TextFieldStyle`.
+/// The look of text fields. SwiftUI: `TextFieldStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each field that it shows has its own.
 @MainActor @preconcurrency public protocol TextFieldStyle: _DynamicPropertyHolder {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel
-  /// Makes the look of a field from that field, which has the style that is set around the place of this one.
+  /// Returns the look of a field made from that field, which has the style that surrounds this one.
   ///
-  /// Called like a body: again when the field, or a value that the style reads, has changed. For a secret it is a field that shows dots.
+  /// Runs again when the field, or a value that the style reads, changes. For a secret field it is a field that shows dots.
   @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
 }
 
@@ -45,7 +45,7 @@ extension BuiltInStyle<TextFieldKind> {
   }
 }
 
-/// The look of text fields for which no style is set: that of `roundedBorder`. SwiftUI: `DefaultTextFieldStyle`.
+/// The default text field style, the same as `roundedBorder`. SwiftUI: `DefaultTextFieldStyle`.
 public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInStyle {
   package nonisolated var look: TextFieldKind { .roundedBorder }
   /// The default look; it has no settings.
@@ -61,7 +61,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
 }
 
-/// The same with square corners. SwiftUI: `SquareBorderTextFieldStyle`.
+/// A face with square corners and an outline, and a ring while it has the focus. SwiftUI: `SquareBorderTextFieldStyle`.
 public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   package nonisolated var look: TextFieldKind { .squareBorder }
   /// The look with a square border; it has no settings.
@@ -78,7 +78,7 @@ public struct PlainTextFieldStyle: TextFieldStyle, BuiltInStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The default look of text fields, also inside a view that sets another one.
+  /// The default look of text fields, even inside a view that sets another one.
   nonisolated public static var automatic: DefaultTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {

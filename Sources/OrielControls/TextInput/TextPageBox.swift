@@ -5,8 +5,9 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// The lines of a text of several lines, inside of what scrolls them: as wide as that, and as high as all lines. What they show belongs to
-/// the area around.
+/// The lines of a multi-line text, inside its scroll view: as wide as that, and as high as all lines.
+///
+/// Its content belongs to the surrounding area.
 @MainActor final class TextPageBox: Box {
   private weak var area: TextAreaBox?
 
@@ -36,11 +37,11 @@ import OrielText
     guard let area else { return }
     let lines = area.shownLines()
     lines.setWidth(linesWidth(size.width, area))
-    // As it was measured: lengths have a limit.
+    // As measured: lengths have a limit.
     if lines.height.orZero != size.height { heightChanged() }
   }
 
-  /// Of a long text the lines in sight are found when they come into sight.
+  /// In a long text visible lines are measured when they become visible.
   override var makesViews: Bool { area?.lines.hasUnknown == true || keepsTop }
 
   override func makeVisible(_ rect: CGRect) -> Bool {
@@ -59,13 +60,13 @@ import OrielText
 
   // MARK: Another width
 
-  /// What stands at the top of what is seen: a place in the text, how far its line begins above, and the height that is out of sight there,
-  /// by which is known whether anybody has scrolled since.
+  /// The top of the visible area: a position in the text, the distance of its line above, and the height hidden above, which reveals
+  /// scrolling since then.
   private var top: (place: Int, hidden: CGFloat, height: CGFloat)?
-  /// Whether the lines have another width, and are to be scrolled so that the same one is at the top.
+  /// Whether the lines have another width, and must be scrolled to keep the top line.
   private var keepsTop = false
 
-  /// The height of the lines above those that are seen.
+  /// The height of the lines above the visible ones.
   private var heightAbove: CGFloat {
     guard let container else { return 0 }
     return container.contentRect.minY - container.childOrigin.y - origin.y - contentRect.minY
@@ -77,7 +78,7 @@ import OrielText
     let height = heightAbove
     guard height > 0 else { return top = nil }
     if top.map({ abs($0.height - height) < 0.5 }) != true {
-      // The first line of which more than half is seen.
+      // The first line of which more than half is visible.
       let line = lines.line(of: lines.place(at: CGPoint(x: 0, y: height + lines.lineHeight / 2))).start
       top = (line.offset, height - lines.caret(at: line).rect.minY, height)
     }
@@ -111,7 +112,7 @@ import OrielText
 
   // MARK: Damage
 
-  /// The caret, and where the text at the other side of its place would have it.
+  /// The caret, and the caret of the text at the other side of its position.
   func carets(at place: CaretPlace) -> [CGRect] {
     guard let area else { return [.zero] }
     let caret = area.shownLines().caret(at: place)
@@ -129,12 +130,12 @@ import OrielText
 
   private func damageRows(from top: CGFloat, to bottom: CGFloat) {
     guard hasBeenPlaced else { return }
-    // Letters reach into the lines beside theirs.
+    // Glyphs extend into neighbouring lines.
     let reach = area?.lines.lineHeight ?? 0
     graph.stage.damageContent(CGRect(x: 0, y: top - reach, width: size.width, height: bottom - top + 2 * reach), of: self)
   }
 
-  /// Called when the text has changed: what is below moves if the height is another one.
+  /// Called when the text has changed: the lines below move if the height differs.
   func linesChanged(_ change: EditedText.Change) {
     top = nil
     if change.isSameHeight {
@@ -146,7 +147,7 @@ import OrielText
     }
   }
 
-  /// Damages the rows between two places.
+  /// Damages the rows between two positions.
   func damageRows(between a: Int, and b: Int) {
     guard a != b, let lines = area?.shownLines() else { return }
     let (first, last) = (lines.caret(at: CaretPlace(min(a, b))).rect, lines.caret(at: CaretPlace(max(a, b))).rect)
@@ -157,7 +158,7 @@ import OrielText
 
   override func contentInk(size: CGSize) -> CGRect {
     let all = CGRect(origin: .zero, size: size)
-    // A letter is never divided: on a page that is narrower it reaches beyond.
+    // A glyph is never divided: on a narrower page it extends beyond the edge.
     guard let area, size.width - 2 * area.sideMargin < 4 * area.lines.lineHeight else { return all }
     return all.insetBy(dx: -40 * area.lines.lineHeight, dy: 0)
   }
@@ -207,6 +208,6 @@ import OrielText
 }
 
 extension Box {
-  /// Whether it has answers for other widths than its own, in which lines that are as high as before may be wrapped otherwise.
+  /// Whether it has measured other widths than its own, in which lines of equal height may wrap differently.
   var wasAskedForOtherWidths: Bool { cache.entries.contains { $0.proposal.width != size.width } }
 }

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// Whether people can select texts. SwiftUI: `TextSelectability`.
+/// Whether users can select texts. SwiftUI: `TextSelectability`.
 public protocol TextSelectability {
   /// Whether texts can be selected.
   static var allowsSelection: Bool { get }
@@ -12,17 +12,17 @@ public struct EnabledTextSelectability: TextSelectability {
   public static var allowsSelection: Bool { true }
 }
 
-/// Texts cannot be selected, as where nothing is said. SwiftUI: `DisabledTextSelectability`.
+/// Texts cannot be selected, which is the default. SwiftUI: `DisabledTextSelectability`.
 public struct DisabledTextSelectability: TextSelectability {
   public static var allowsSelection: Bool { false }
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-  /// With the pointer parts of texts are selected, which Control-C copies.
+  /// Parts of texts can be selected with the pointer, and copied with Control-C.
   public static var enabled: EnabledTextSelectability { .init() }
 }
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// Also inside of a view whose texts can be selected.
+  /// Texts cannot be selected, even inside a view whose texts can be.
   public static var disabled: DisabledTextSelectability { .init() }
 }
 
@@ -36,19 +36,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether parts of the texts in the view can be selected. SwiftUI: `textSelection(_:)`.
+  /// Sets whether parts of the texts in the view can be selected. SwiftUI: `textSelection(_:)`.
   ///
-  /// A press and a drag select characters, two clicks a word, three a paragraph. A drag goes on through the texts of the view in the order in
-  /// which they are written, and scrolls at edges; those of several views on their own, such as the texts of a `Group`, stay apart. A press
-  /// with Shift extends what is selected. Control-C copies, with a line for each row of texts; Control-A selects all of the text, and once more all
-  /// texts of the view; a press elsewhere ends it. What is selected is the desktop's primary selection.
+  /// A press and a drag select characters, two clicks a word, three a paragraph. A drag continues through the texts of the view in the
+  /// order in which they are written, and scrolls at edges; separate views, such as the texts of a `Group`, have separate selections. A
+  /// press with Shift extends the selection. Control-C copies, with a line for each row of texts; Control-A selects all of the text, and a
+  /// second time all texts of the view; a press elsewhere clears the selection. The selection is the desktop's primary selection.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     environment(\.allowsTextSelection, S.allowsSelection).modifier(_TextSelectionModifier())
       .modifier(TextSelectionMark.of(S.allowsSelection))
   }
 }
 
-/// Makes the window's part that selects texts.
+/// Creates the window's text selection client.
 nonisolated struct _TextSelectionModifier: ViewModifier {
   typealias Body = Never
 

@@ -4,13 +4,13 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// What is selected of the texts of a window that cannot be edited: a part of one text, or of several that are read one after another.
+/// The selection in a window's read-only texts: a part of one text, or of several that are read one after another.
 @MainActor final class TextSelecting: GraphClient, TextSelector {
   static let key = GraphClientKey<TextSelecting>()
 
   private var selected = SelectedTexts()
   private var dragged = PointerSelection()
-  /// Where the pointer is while it is held and selects.
+  /// The location of the pointer while it is held and selects.
   private var dragPoint: CGPoint?
   /// The timer that scrolls while the pointer is held beyond an edge.
   private var scrollTimer: TimerQueue.ID?
@@ -55,10 +55,10 @@ import OrielText
   }
 
   private func press(_ box: TextBox, at point: CGPoint, clicks: Int, extends: Bool) {
-    // A word is that of the character under the pointer, of which the end may be nearer.
+    // The word is at the character under the pointer, whose end may be nearer.
     let place = place(at: point, in: box, ofCharacter: clicks == 2)
     stopDragging()
-    // Control-C is for what is selected here.
+    // Control-C applies to the selection here.
     graph.focus.move(to: nil, isShown: false)
     dragPoint = point
     if extends && clicks == 1, let first = selected.firstBox,
@@ -84,7 +84,7 @@ import OrielText
     }
   }
 
-  /// Selects up to the text that is nearest to a point. Returns whether that is beyond an edge at which texts are cut.
+  /// Selects up to the text nearest to a point. Returns whether the point is beyond an edge at which texts are clipped.
   @discardableResult private func extend(to point: CGPoint) -> Bool {
     guard let first = selected.firstBox else { return false }
     if graph.boxes(at: point).contains(where: { $0 === first }) {
@@ -99,7 +99,7 @@ import OrielText
     return found.isBeyondEdge
   }
 
-  /// A press on another text that can be selected may extend what is selected: `press` sees to that.
+  /// A press on another selectable text may extend the selection; `press` handles that.
   override func pointerPressed(over boxes: [Box]) {
     if !selected.isNone && !boxes.contains(where: { selected.contains($0) || ($0 as? TextBox).map(allows) ?? false }) { end() }
   }
@@ -126,7 +126,7 @@ import OrielText
 
   // MARK: Beyond an edge
 
-  /// Each time the line at the selection's end is brought into sight, and what is then nearest to the pointer is selected.
+  /// Repeatedly scrolls the line at the selection's end into view, and selects up to the position nearest to the pointer.
   private func scrollOn() {
     scrollTimer = nil
     guard let point = dragPoint, !selected.isNone else { return }
@@ -135,7 +135,7 @@ import OrielText
     drag(to: point)
   }
 
-  /// The line with the caret, and as much again above and below, in the coordinates of the box.
+  /// The line of the caret, with the same height added above and below, in the coordinates of the box.
   private func line(of content: EditableText, in box: TextBox) -> CGRect? {
     let caret = content.caret, beside = caret > 0 ? content.place(.backward, from: caret)..<caret : 0..<content.place(.forward, from: 0)
     guard let rect = box.drawnLayout().rects(of: beside).last else { return nil }
@@ -165,7 +165,7 @@ import OrielText
     return true
   }
 
-  /// All of a text; where all of it, or more than one, is selected, all texts that are selected together.
+  /// Selects all of a text; if all of it, or more than one, is selected, all texts of the selection scope.
   private func selectAll(around first: TextBox) {
     if selected.parts.count == 1 && selected.parts[0].content.selection.count < selected.parts[0].content.count {
       return change { $0.changeFirst { $0.selectAll() } }
@@ -178,7 +178,7 @@ import OrielText
 
   override class var isInFrames: Bool { true }
 
-  /// Where a text is another one or gone, or must not be selected any more, nothing is selected.
+  /// Clears the selection when a text changes, disappears, or becomes unselectable.
   override func settle() {
     if selected.isNone { return }
     let ends = [selected.first, selected.last].compactMap { selected.parts[$0].box }

@@ -1,31 +1,31 @@
 @_spi(Oriel) import OrielCore
 import OrielText
 
-/// What is selected of a text that is edited, or where its caret is. SwiftUI: `TextSelection`.
+/// The selection of an edited text, or the position of its caret. SwiftUI: `TextSelection`.
 public struct TextSelection: Hashable, Sendable {
-  /// The places of what is selected, in the text as it was then.
+  /// The selected indices, in the text at that time.
   public enum Indices: Hashable, Sendable {
-    /// One part; of no length: the caret.
+    /// One range; an empty one is the caret.
     case selection(Range<String.Index>)
-    /// Several parts. Fields select from the beginning of the first to the end of the last.
+    /// Several ranges. Fields select from the beginning of the first to the end of the last.
     case multiSelection(RangeSet<String.Index>)
   }
 
-  /// What is selected.
+  /// The selected indices.
   public var indices: Indices
-  /// At which of the characters beside it the caret stands, where these are apart.
+  /// The character beside which the caret is displayed, where its neighbours are apart.
   public var affinity: TextSelectionAffinity
 
   private init(_ indices: Indices, _ affinity: TextSelectionAffinity) { (self.indices, self.affinity) = (indices, affinity) }
 
-  /// A part of a text.
+  /// Creates the selection of a range; an empty range is a caret.
   public init(range: Range<String.Index>) { self.init(.selection(range), .automatic) }
-  /// Parts of a text.
+  /// Creates the selection of several ranges.
   public init(ranges: RangeSet<String.Index>) { self.init(.multiSelection(ranges), .automatic) }
-  /// Nothing but a caret.
+  /// Creates an empty selection with a caret.
   public init(insertionPoint: String.Index) { self.init(.selection(insertionPoint..<insertionPoint), .automatic) }
 
-  /// Whether nothing is selected, and there is a caret alone.
+  /// Whether nothing is selected, so that there is only a caret.
   public var isInsertion: Bool {
     switch indices {
     case .selection(let range): range.isEmpty
@@ -43,7 +43,7 @@ public struct TextSelection: Hashable, Sendable {
     }
   }
 
-  /// What is selected of a text in a field.
+  /// The selection of a field's content.
   init(_ content: EditableText) {
     let range = content.selection, utf8 = content.text.utf8
     func index(_ place: Int) -> String.Index { utf8.index(utf8.startIndex, offsetBy: place) }
@@ -51,7 +51,7 @@ public struct TextSelection: Hashable, Sendable {
     affinity = range.isEmpty && content.isUpstream ? .upstream : .automatic
   }
 
-  /// Selects it in a field; places beyond the text count as its end. `affinity` is for one that says nothing of it.
+  /// Applies the selection to a field; indices beyond the text count as its end. `affinity` applies if this has none.
   func select(in content: inout EditableText, _ affinity: TextSelectionAffinity) {
     guard let extent else { return }
     let utf8 = content.text.utf8
@@ -64,21 +64,22 @@ public struct TextSelection: Hashable, Sendable {
   }
 }
 
-/// At which of the two characters beside its place a caret stands, where these are apart: at a line's wrapped end, or between texts of both
-/// directions. SwiftUI: `TextSelectionAffinity`.
+/// The side of a caret's position at which it is displayed, where its two neighbours are apart. SwiftUI: `TextSelectionAffinity`.
+///
+/// They are apart at the end of a wrapped line, or between texts of different directions.
 public enum TextSelectionAffinity: Hashable, Sendable {
-  /// At the character after it.
+  /// At the next character.
   case automatic
-  /// At the character before it: at a line's wrapped end it is there.
+  /// At the previous character: at the end of a wrapped line, the caret is on that line.
   case upstream
-  /// At the character after it: at a line's wrapped end it is in the next one.
+  /// At the next character: at the end of a wrapped line, the caret is on the next line.
   case downstream
 }
 
 private enum TextSelectionAffinityKey: EnvironmentKey { static var defaultValue: TextSelectionAffinity { .automatic } }
 
 extension EnvironmentValues {
-  /// At which character a caret stands that the program places by a `TextSelection` which says nothing of it.
+  /// The affinity of carets that the program places by a `TextSelection` without one.
   public var textSelectionAffinity: TextSelectionAffinity {
     get { self[TextSelectionAffinityKey.self] }
     set { self[TextSelectionAffinityKey.self] = newValue }
@@ -86,7 +87,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets at which character carets in the view stand that the program places. SwiftUI: `textSelectionAffinity(_:)`.
+  /// Sets the affinity of carets that the program places in the view. SwiftUI: `textSelectionAffinity(_:)`.
   nonisolated public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
     environment(\.textSelectionAffinity, affinity)
   }

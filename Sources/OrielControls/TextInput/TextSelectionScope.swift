@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Marks a view whose texts can, or cannot, be selected: one selection goes through all texts of the outermost view that says they can.
+/// Marks a view whose texts can, or cannot, be selected: one selection covers all texts of the outermost view that allows it.
 final class TextSelectionMark: BoxModifier {
   let isEnabled: Bool
 
@@ -14,11 +14,11 @@ final class TextSelectionMark: BoxModifier {
   override class var change: BoxChange { .unseen }
 }
 
-/// The texts through which one selection goes, in the order in which they are read: as the views are written.
+/// The texts that one selection covers, in reading order: as the views are written.
 @MainActor struct TextSelectionScope {
   let root: Box
 
-  /// That of a text which can be selected.
+  /// The scope of a selectable text.
   init(around text: TextBox) {
     var root: Box = text
     search: for box in sequence(first: text as Box, next: \.container) {
@@ -30,7 +30,7 @@ final class TextSelectionMark: BoxModifier {
     self.root = root
   }
 
-  /// Whether a text can be selected by itself: the environment says so, and it is no secret.
+  /// Whether a text is selectable by itself: the environment allows it, and it is not secret.
   static func allows(_ text: TextBox) -> Bool {
     text.graph.dependencies.untracked {
       let environment = EnvironmentValues(text.scope)
@@ -38,19 +38,19 @@ final class TextSelectionMark: BoxModifier {
     }
   }
 
-  /// Whether a box is a control that a press is for: its texts are labels.
+  /// Whether a box is a control that handles presses: its texts are labels.
   static func isControl(_ box: Box) -> Bool { box.modifiers(of: FocusModifier.self).contains { $0.target.activate != nil } }
 
-  /// The text at which the pointer selects, of those in the scope.
+  /// The text nearest to the pointer in the scope.
   struct Nearest {
-    /// Its place in `texts`.
+    /// Its index in `texts`.
     var index: Int
-    /// Whether the point is beyond an edge where what is around the text is cut.
+    /// Whether the point is beyond an edge at which the text is clipped.
     var isBeyondEdge: Bool
     fileprivate var distance: CGFloat
   }
 
-  /// The texts that can be selected, with the nearest to a point of the window. O(boxes in the scope)
+  /// The selectable texts, with the nearest to a point of the window. O(boxes in the scope)
   func texts(near point: CGPoint) -> (texts: [TextBox], nearest: Nearest?) {
     var texts: [TextBox] = [], nearest: Nearest?
     var start = point
@@ -59,7 +59,7 @@ final class TextSelectionMark: BoxModifier {
       let corner = container.shownChildOrigin
       start = CGPoint(x: start.x - corner.x, y: start.y - corner.y)
     }
-    // The distances to the clips around count too: what is cut is found where it would be, and no nearer than the edge.
+    // The distances to surrounding clips count too: clipped text is found at its position, but no nearer than the edge.
     var waiting: [(box: Box, point: CGPoint, beyond: CGSize)] = [(root, start, .zero)]
     while let (box, outside, clipped) = waiting.popLast() {
       if box.ink.isNull || Self.isControl(box) { continue }
@@ -71,7 +71,7 @@ final class TextSelectionMark: BoxModifier {
         guard Self.allows(text) else { continue }
         let apart = rect.distance(to: inside)
         let (dx, dy) = (max(apart.width, clipped.width), max(apart.height, clipped.height))
-        // Beside a line it is that line, even where another one is nearer above or below.
+        // Beside a line, that line is chosen even where another one is nearer above or below.
         let distance = dx + 10 * dy
         if distance < nearest?.distance ?? .infinity {
           nearest = Nearest(index: texts.count, isBeyondEdge: clipped.width > 0 || clipped.height > 0, distance: distance)
@@ -92,7 +92,7 @@ final class TextSelectionMark: BoxModifier {
 }
 
 extension CGRect {
-  /// How far a point is beside it, and above or below it.
+  /// The horizontal and the vertical distance of a point.
   fileprivate func distance(to point: CGPoint) -> CGSize {
     CGSize(width: max(0, minX - point.x, point.x - maxX), height: max(0, minY - point.y, point.y - maxY))
   }

@@ -4,18 +4,17 @@ import OrielStrings
 @_spi(Oriel) import OrielViews
 
 extension TextField {
-  /// A field that edits a value, written and read by a format; its locale, calendar and time zone are the environment's where it names none.
-  /// SwiftUI: `TextField.init(value:format:prompt:label:)`.
+  /// Creates a field that edits a value with a format style. SwiftUI: `TextField.init(value:format:prompt:label:)`.
   ///
-  /// The value changes while text is typed that the format can read; other text leaves it as it is. When the field loses the focus, or
-  /// submits, it shows the value again as the format writes it.
+  /// Where the format sets no locale, calendar or time zone, the environment's are used. The value changes while typed text can be parsed;
+  /// other text leaves it unchanged. When the field loses the focus, or submits, it shows the formatted value again.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(FormattedValue(value: value, format: format), prompt, label())
   }
 
-  /// The same of a value that may be nil: it is for text that the format cannot read, and no text stands for it.
+  /// Creates a field for an optional value: nil for text that cannot be parsed, and shown as an empty text.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -24,42 +23,42 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  /// A field that edits a value by a format, with a title, a literal with interpolated values.
+  /// Creates a field that edits a value with a format, with a title from a literal, which may have interpolated values.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field that edits a value by a format, with a title that is shown as it is.
+  /// Creates a field that edits a value with a format, with an unlocalized title.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// A field that edits a value by a format, with a title that is looked up in a string table.
+  /// Creates a field that edits a value with a format, with a title that is looked up in a string table.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
   }
 
-  /// A field that edits a value which may be nil, with a title that is looked up in a string table.
+  /// Creates a field that edits an optional value, with a title that is looked up in a string table.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
   }
 
-  /// A field that edits a value which may be nil, with a title, a literal with interpolated values.
+  /// Creates a field that edits an optional value, with a title from a literal, which may have interpolated values.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field that edits a value which may be nil, with a title that is shown as it is.
+  /// Creates a field that edits an optional value, with an unlocalized title.
   @_disfavoredOverload public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -69,7 +68,7 @@ extension TextField where Label == Text {
 
 /// A value of the program that a field edits.
 protocol FieldValue {
-  /// The text that stands for it. Writing text that stands for no value leaves the value as it is, or makes it nil.
+  /// The text of the value. Writing text that cannot be parsed leaves the value unchanged, or makes it nil.
   @MainActor func text(in place: FormatPlace) -> Binding<String>
 }
 

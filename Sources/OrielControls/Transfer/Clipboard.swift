@@ -6,7 +6,7 @@
   var text: String? { get set }
 }
 
-/// A clipboard that no other program sees, for harnesses and offscreen pictures.
+/// A clipboard private to the program, for test harnesses and offscreen pictures.
 @MainActor package final class MemoryClipboard: Clipboard {
   @exclusivity(unchecked) package var text: String?
   package init() {}
@@ -17,12 +17,12 @@
   static let key = GraphClientKey<WindowClipboard>()
 
   var clipboard: any Clipboard = MemoryClipboard()
-  /// What is selected last anywhere on the desktop, which the middle button pastes; nil where there is no such thing.
+  /// The desktop's last selection, which the middle button pastes; nil where there is none.
   var primary: (any Clipboard)?
-  /// What was copied last as several items: they are told apart while the clipboard has their text.
+  /// The last copied items, used while the clipboard has their text.
   private var copied: (text: String, items: [String])?
 
-  /// Lets an action use what is on the clipboard, or put something on it. Returns whether it has. What it throws is reported.
+  /// Passes the clipboard's content to an action, which may read or replace it. Returns the action's result. Errors are reported.
   ///
   /// If the program that owns the content does not answer, reading it may take a second.
   func offer(reads: Bool, to action: (inout ClipboardContent) -> Bool) -> Bool {
@@ -36,7 +36,7 @@
     return isUsed
   }
 
-  /// The texts on the clipboard: those that this window has copied, or one.
+  /// The texts on the clipboard: the items that this window copied, or one.
   private var items: [String] {
     guard let text = clipboard.text else { return [] }
     if let copied, copied.text == text { return copied.items }
@@ -44,21 +44,21 @@
   }
 }
 
-/// What is on the clipboard, and what is to be there.
+/// The content of the clipboard, and its replacement.
 struct ClipboardContent {
   let items: [String]
-  /// Texts to be copied, one a line; nil or none: the clipboard stays as it is.
+  /// Texts to be copied, one a line; nil or none leaves the clipboard unchanged.
   var copied: [String]?
   private(set) var errors: [any Error] = []
 
   init(items: [String]) { self.items = items }
 
-  /// Copies the texts of values. Those that throw are left out.
+  /// Copies the texts of values. Values whose conversion throws are left out.
   mutating func copy<T: Transferable>(_ values: [T]) {
     copied = values.compactMap { value in noting { try TransferredText.text(of: value) } }
   }
 
-  /// The values of a type for which the texts stand.
+  /// The values of a type that the texts represent.
   mutating func values<T: Transferable>(as type: T.Type) -> [T] {
     items.compactMap { text in noting { try TransferredText.item(from: text) } }
   }
@@ -77,7 +77,7 @@ extension ViewGraph {
     set { self[WindowClipboard.key].clipboard = newValue }
   }
 
-  /// The primary selection of desktops that have one: those of X11 and most of Wayland.
+  /// The primary selection, on desktops that have one: X11 and most of Wayland.
   package var primarySelection: (any Clipboard)? {
     get { self[WindowClipboard.key].primary }
     set { self[WindowClipboard.key].primary = newValue }

@@ -1,37 +1,37 @@
-/// A kind of data, by its name in reversed domains. `UTType` of Uniform Type Identifiers, as far as texts go.
+/// A kind of data, identified by a reverse-domain name. `UTType` of Uniform Type Identifiers, limited to texts.
 public struct UTType: Hashable, Sendable {
-  /// Its name, such as "public.plain-text".
+  /// The identifier, such as "public.plain-text".
   public let identifier: String
-  /// Those that it is a kind of, directly.
+  /// The types that it directly conforms to.
   public let supertypes: Set<UTType>
 
-  /// A type that the system declares; nil for an unknown name.
+  /// A type that the system declares; nil for an unknown identifier.
   public init?(_ identifier: String) {
     guard let type = Self.declared[identifier] else { return nil }
     self = type
   }
 
-  /// A type that a program declares, as a kind of another; without one, of data.
+  /// A type that the program declares, conforming to a parent, by default `data`.
   public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
     (self.identifier, supertypes) = (identifier, [parent ?? .data])
   }
 
-  /// A type that another program declares, as a kind of another; without one, of data.
+  /// A type that another program declares, conforming to a parent, by default `data`.
   public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
     self.init(exportedAs: identifier, conformingTo: parent)
   }
 
   private init(_ identifier: String, _ supertypes: Set<UTType>) { (self.identifier, self.supertypes) = (identifier, supertypes) }
 
-  /// Whether it is another type, or a kind of it.
+  /// Whether it equals another type, or conforms to it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains { $0.conforms(to: type) } }
 
   public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  /// Anything.
+  /// Any item.
   public static let item = UTType("public.item", [])
-  /// What has content.
+  /// Anything with content.
   public static let content = UTType("public.content", [])
   /// Bytes.
   public static let data = UTType("public.data", [.item])
@@ -47,15 +47,15 @@ public struct UTType: Hashable, Sendable {
   public static let fileURL = UTType("public.file-url", [.url])
   /// Text of web pages.
   public static let html = UTType("public.html", [.text])
-  /// Text with elements between angle brackets.
+  /// XML text.
   public static let xml = UTType("public.xml", [.text])
-  /// Text of objects, lists and values.
+  /// JSON text.
   public static let json = UTType("public.json", [.text])
   /// Pictures.
   public static let image = UTType("public.image", [.data, .content])
-  /// A picture without losses, of pixels.
+  /// A picture of pixels with lossless compression.
   public static let png = UTType("public.png", [.image])
-  /// A photograph, compressed with losses.
+  /// A photograph with lossy compression.
   public static let jpeg = UTType("public.jpeg", [.image])
 
   private static let declared: [String: UTType] = {

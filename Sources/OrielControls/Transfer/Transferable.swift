@@ -2,28 +2,37 @@ import Foundation
 
 /// A value that can be copied, cut and pasted. SwiftUI: `Transferable`, of Core Transferable.
 ///
-/// The clipboard has texts alone, so a type says which text stands for it, by `ProxyRepresentation`. `String` and `URL` are transferable.
+/// The clipboard holds only texts, so a type specifies its text by `ProxyRepresentation`. `String` and `URL` are transferable.
+///
+/// ```swift
+/// struct Note: Transferable {
+///     var text: String
+///     static var transferRepresentation: some TransferRepresentation<Note> {
+///         ProxyRepresentation(exporting: { (note: Note) in note.text })
+///     }
+/// }
+/// ```
 public protocol Transferable {
   associatedtype Representation: TransferRepresentation
-  /// What stands for the value: of several representations the first that gives a text, or a value.
+  /// The representation of the value; of several, the first that yields a text, or a value, is used.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// How values become texts, and texts values. SwiftUI: `TransferRepresentation`.
+/// The conversion of values to texts, and of texts to values. SwiftUI: `TransferRepresentation`.
 public protocol TransferRepresentation<Item>: Sendable {
   /// The type of the values.
   associatedtype Item: Transferable
-  /// The text that stands for a value; nil if values are only made.
+  /// The text of a value; nil if values are only imported.
   func _text(of item: Item) throws -> String?
-  /// The value for which a text stands; nil if values are only given, or if the text is no such value.
+  /// The value of a text; nil if values are only exported, or if the text represents none.
   func _item(from text: String) throws -> Item?
 }
 
 /// The representations of a type, in order. SwiftUI: `TransferRepresentationBuilder`.
 @resultBuilder public enum TransferRepresentationBuilder<Item: Transferable> {
-  /// A representation as it is written.
+  /// A representation, unchanged.
   public static func buildExpression<R: TransferRepresentation>(_ representation: R) -> R where R.Item == Item { representation }
-  /// The representation that stands before all others of a list.
+  /// The first representation of a list.
   public static func buildPartialBlock<R: TransferRepresentation>(first: R) -> R where R.Item == Item { first }
   /// The representations so far, and another after them.
   public static func buildPartialBlock<A: TransferRepresentation, B: TransferRepresentation>(
@@ -39,16 +48,16 @@ public struct _TwoRepresentations<A: TransferRepresentation, B: TransferRepresen
   public func _item(from text: String) throws -> A.Item? { try first._item(from: text) ?? second._item(from: text) }
 }
 
-/// Another transferable value that stands for a value. SwiftUI: `ProxyRepresentation`.
+/// A representation by another transferable value. SwiftUI: `ProxyRepresentation`.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
   private let export: (@Sendable (Item) throws -> Proxy)?
   private let make: (@Sendable (Proxy) throws -> Item)?
 
-  /// Values can be copied alone.
+  /// Creates a representation for copying only.
   public init(exporting: @escaping @Sendable (Item) throws -> Proxy) { (export, make) = (exporting, nil) }
-  /// Values can be pasted alone.
+  /// Creates a representation for pasting only.
   public init(importing: @escaping @Sendable (Proxy) throws -> Item) { (export, make) = (nil, importing) }
-  /// Values can be copied and pasted.
+  /// Creates a representation for copying and pasting.
   public init(exporting: @escaping @Sendable (Item) throws -> Proxy, importing: @escaping @Sendable (Proxy) throws -> Item) {
     (export, make) = (exporting, importing)
   }
@@ -57,7 +66,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
   public func _item(from text: String) throws -> Item? { try make.flatMap { make in try TransferredText.item(from: text).map(make) } }
 }
 
-/// A type for which texts stand directly.
+/// A representation by texts directly.
 public struct _TextRepresentation<Item: Transferable>: TransferRepresentation {
   let text: @Sendable (Item) -> String
   let item: @Sendable (String) -> Item?
@@ -82,11 +91,11 @@ extension URL: Transferable {
   }
 }
 
-/// Values as texts and back, whose types are known by name only.
+/// Conversion of values to texts and back, for types known only at run time.
 enum TransferredText {
   static func text<T: Transferable>(of value: T) throws -> String? {
     func text<R: TransferRepresentation>(_ representation: R) throws -> String? {
-      // The builder lets no other item be.
+      // The builder allows no other item.
       try (value as? R.Item).flatMap { try representation._text(of: $0) }
     }
     return try text(T.transferRepresentation)

@@ -11,13 +11,13 @@ import Foundation
   private var redoStack: [UndoGroup] = []
   /// The actions registered since the outermost open group began.
   private var open = OpenUndoGroups()
-  /// The groups that were open when the running undo or redo began; they are open again when it has ended.
+  /// The groups that were open when the running undo or redo began; they are reopened when it has ended.
   private var suspended = OpenUndoGroups()
   /// The actions that the running undo or redo still has to run, the next one last.
   private var running: [UndoAction] = []
   private var openedByEvent = false
   private var disabled = 0
-  /// Changes with every registration, undo and redo, so that callers can tell whether there was any in between.
+  /// Changes with every registration, undo and redo, so that callers can detect them.
   private(set) var revision = 0
 
   /// Whether a registration outside of any group opens a group that ends with the event; true by default. If false, registering outside

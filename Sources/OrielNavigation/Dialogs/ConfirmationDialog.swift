@@ -5,10 +5,17 @@ import OrielStrings
 @_spi(Oriel) import OrielViews
 
 extension View {
-  /// Shows a panel with a title and buttons, by which the user confirms an action, while a value is true.
+  /// Shows a dialog with a title and buttons, in which the user confirms an action, while a value is true.
   ///
-  /// It works as an alert does. The title is shown unless `titleVisibility` is `hidden`. SwiftUI:
+  /// It works like an alert. The title is shown unless `titleVisibility` is `hidden`. SwiftUI:
   /// `View.confirmationDialog(_:isPresented:titleVisibility:actions:)`.
+  ///
+  /// ```swift
+  /// Button("Empty Bin") { isAsking = true }
+  ///     .confirmationDialog("Empty the bin?", isPresented: $isAsking) {
+  ///         Button("Empty", role: .destructive) { empty() }
+  ///     }
+  /// ```
   nonisolated public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View {
@@ -52,7 +59,7 @@ extension View {
       .confirmation, titleVisibility == .hidden ? nil : Text(titleKey), isPresented: isPresented, actions: actions(), message: EmptyView())
   }
 
-  /// Shows a confirmation dialog with a literal as its title, a message.
+  /// Shows a confirmation dialog with a literal as its title and a message.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -81,7 +88,7 @@ extension View {
       message: data.map(message))
   }
 
-  /// Shows a confirmation dialog with a string, as it is, as its title.
+  /// Shows a confirmation dialog with an unlocalized string as its title.
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View {
@@ -89,7 +96,7 @@ extension View {
       .confirmation, titleVisibility == .hidden ? nil : Text(title), isPresented: isPresented, actions: actions(), message: EmptyView())
   }
 
-  /// Shows a confirmation dialog with a string, as it is, as its title, a message.
+  /// Shows a confirmation dialog with an unlocalized string as its title and a message.
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -97,7 +104,7 @@ extension View {
     dialog(.confirmation, titleVisibility == .hidden ? nil : Text(title), isPresented: isPresented, actions: actions(), message: message())
   }
 
-  /// Shows a confirmation dialog with a string, as it is, as its title, made from a value.
+  /// Shows a confirmation dialog with an unlocalized string as its title, made from a value.
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
@@ -106,7 +113,7 @@ extension View {
       message: EmptyView())
   }
 
-  /// Shows a confirmation dialog with a string, as it is, as its title, with a message, both made from a value.
+  /// Shows a confirmation dialog with an unlocalized string as its title, with a message, both made from a value.
   @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
@@ -126,7 +133,7 @@ extension View {
       message: EmptyView())
   }
 
-  /// Shows a confirmation dialog with a title that is looked up in a string table, a message.
+  /// Shows a confirmation dialog with a title that is looked up in a string table, and a message.
   @_disfavoredOverload nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M

@@ -4,7 +4,7 @@ import OrielControls
 @_spi(Oriel) import OrielViews
 import OrielImages
 
-/// A modal panel that asks something: an alert or a confirmation dialog, which differ in their role.
+/// A modal panel that asks a question: an alert or a confirmation dialog, which differ in their role.
 struct DialogLayer: LayerKind {
   let name: String
   let role: ElementRole?
@@ -16,7 +16,7 @@ struct DialogLayer: LayerKind {
   // Escape presses the cancel button; without one the question must be answered.
   var closers: LayerClosers { [] }
   var focus: LayerFocus { LayerFocus(entry: .firstField) }
-  // `dismiss` in a button means what presents the dialog.
+  // `dismiss` in a button closes the container that presents the dialog.
   var isContainer: Bool { false }
   var isNamedByHeading: Bool { true }
   var placement: any LayerPlacement { CenteredPlacement() }
@@ -25,12 +25,12 @@ struct DialogLayer: LayerKind {
   var transition: LayerTransition { LayerTransition(scale: 0.94) }
 }
 
-/// What an alert or confirmation dialog shows: the icon, the title and the message over fields and buttons.
+/// The content of an alert or confirmation dialog: the icon, the title and the message over fields and buttons.
 nonisolated struct Dialog<Actions: View, Message: View>: View {
   let title: Text?
   let actions: Actions
   let message: Message
-  /// Writes that the dialog is over.
+  /// Writes that the dialog has ended.
   let dismiss: () -> Void
 
   @State private var buttons: [DialogButton] = []
@@ -64,7 +64,7 @@ nonisolated struct Dialog<Actions: View, Message: View>: View {
     .frame(minWidth: 220, idealWidth: 300, maxWidth: 420)
   }
 
-  /// The button that Return presses: the one that the program chose, else the first, unless something is destroyed.
+  /// The button that Return presses: the one that the program chose, otherwise the first, unless one is destructive.
   private var defaultButton: ObjectIdentifier? {
     if let chosen = buttons.first(where: \.isChosen) { return chosen.id }
     if buttons.contains(where: { $0.part == .destructive }) { return nil }
@@ -72,7 +72,7 @@ nonisolated struct Dialog<Actions: View, Message: View>: View {
   }
 }
 
-/// A button in a dialog, as the dialog has to know it.
+/// The properties of a button that its dialog needs.
 struct DialogButton: Equatable, Sendable {
   let id: ObjectIdentifier
   let part: DialogPart
@@ -85,7 +85,7 @@ enum DialogButtonsKey: PreferenceKey {
   static func reduce(value: inout [DialogButton], nextValue: () -> [DialogButton]) { value += nextValue() }
 }
 
-/// What the buttons of a dialog have to know.
+/// The properties of a dialog that its buttons need.
 struct DialogAnswers {
   var defaultButton: ObjectIdentifier?
   var dismiss: () -> Void = {}
@@ -143,7 +143,7 @@ struct DialogAnswer<Label: View>: View {
       .layoutValue(key: DialogDefaultKey.self, value: isDefault)
   }
 
-  /// One of the program's own stays.
+  /// The program's own shortcut is kept.
   private var shortcut: KeyboardShortcut? {
     hasShortcut ? nil : isDefault ? .defaultAction : role == .cancel ? .cancelAction : nil
   }
@@ -154,7 +154,7 @@ struct DialogAnswer<Label: View>: View {
   }
 }
 
-/// Sets a shortcut, or leaves the one around.
+/// Sets a shortcut, or keeps the surrounding one.
 private struct DialogShortcut: ViewModifier {
   let shortcut: KeyboardShortcut?
   func body(content: Content) -> some View { if let shortcut { content.keyboardShortcut(shortcut) } else { content } }

@@ -3,20 +3,20 @@ import OrielControls
 import OrielImages
 import OrielStrings
 
-/// How serious the question of an alert or confirmation dialog is. SwiftUI: `DialogSeverity`.
+/// The severity of an alert or confirmation dialog. SwiftUI: `DialogSeverity`.
 public struct DialogSeverity: Equatable, Sendable {
   private let isCritical: Bool
-  /// As serious as the system takes a dialog to be.
+  /// The severity that the system chooses.
   public static let automatic = DialogSeverity(isCritical: false)
   /// An ordinary question.
   public static let standard = DialogSeverity(isCritical: false)
-  /// A question whose answer may do harm: the dialog has a sign of warning.
+  /// A question whose answer may do harm: the dialog has a warning icon.
   public static let critical = DialogSeverity(isCritical: true)
 
   @MainActor var icon: Image? { isCritical ? Image(systemName: "exclamationmark.triangle.fill") : nil }
 }
 
-/// The toggle by which the user asks not to see a dialog again.
+/// The toggle with which the user suppresses a dialog.
 struct DialogSuppression {
   let label: Text
   let isSuppressed: Binding<Bool>
@@ -42,29 +42,32 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the icon of alerts and confirmation dialogs that this view presents; nil: none, or a sign of warning. SwiftUI: `dialogIcon(_:)`.
+  /// Sets the icon of the alerts and confirmation dialogs that this view presents. SwiftUI: `dialogIcon(_:)`.
+  ///
+  /// nil is no icon, or the warning icon of a critical dialog.
   nonisolated public func dialogIcon(_ icon: Image?) -> some View { environment(\.dialogIcon, icon) }
 
-  /// Sets how serious the alerts and confirmation dialogs are that this view presents. SwiftUI: `dialogSeverity(_:)`.
+  /// Sets the severity of the alerts and confirmation dialogs that this view presents. SwiftUI: `dialogSeverity(_:)`.
   nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View { environment(\.dialogSeverity, severity) }
 
-  /// Adds a toggle to the alerts and confirmation dialogs that this view presents, by which the user asks not to see them again. The program
-  /// decides what follows. SwiftUI: `dialogSuppressionToggle(isSuppressed:)`.
+  /// Adds a toggle to the alerts and confirmation dialogs of this view, with which the user asks not to see them again.
+  ///
+  /// The program must act on the value itself. SwiftUI: `dialogSuppressionToggle(isSuppressed:)`.
   nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
     dialogSuppressionToggle(Text("Do not ask again"), isSuppressed: isSuppressed)
   }
 
-  /// The same with a label. SwiftUI: `dialogSuppressionToggle(_:isSuppressed:)`.
+  /// Adds a suppression toggle with a label. SwiftUI: `dialogSuppressionToggle(_:isSuppressed:)`.
   nonisolated public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
     environment(\.dialogSuppression, DialogSuppression(label: label, isSuppressed: isSuppressed))
   }
 
-  /// The same with a literal as the label.
+  /// Adds a suppression toggle with a literal as the label.
   nonisolated public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
     dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
   }
 
-  /// The same with a string, as it is, as the label.
+  /// Adds a suppression toggle with an unlocalized string as the label.
   @_disfavoredOverload nonisolated public func dialogSuppressionToggle(_ title: some StringProtocol, isSuppressed: Binding<Bool>)
     -> some View
   {

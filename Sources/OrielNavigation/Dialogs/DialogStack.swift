@@ -3,9 +3,9 @@ import Foundation
 import OrielControls
 import OrielViews
 
-/// What a view among the actions of a dialog is.
+/// The kind of a view among the actions of a dialog.
 enum DialogPart: Sendable {
-  /// No button: a field, a text.
+  /// Not a button: a field, a text.
   case field
   case plain, destructive, cancel
 
@@ -15,8 +15,10 @@ enum DialogPart: Sendable {
 enum DialogPartKey: LayoutValueKey { static let defaultValue = DialogPart.field }
 enum DialogDefaultKey: LayoutValueKey { static let defaultValue = false }
 
-/// Fields below one another, then the buttons: two beside each other, the cancelling one first and the default one last; if they do not fit,
-/// or are more, below one another in the order of declaration, the cancelling one last.
+/// The layout of a dialog: fields in a column, then the buttons.
+///
+/// Two buttons are side by side, the cancel button first and the default button last; if they do not fit, or are more, they are stacked in
+/// the order of declaration, the cancel button last.
 struct DialogStack: Layout {
   private static let spacing: CGFloat = 8
 

@@ -3,7 +3,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// An alert as a value. Prefer `alert(_:isPresented:actions:)`. SwiftUI: `Alert`.
+/// An alert described by a value. Prefer `alert(_:isPresented:actions:)`. SwiftUI: `Alert`.
 public struct Alert {
   /// A button of an alert or an action sheet. SwiftUI: `Alert.Button`.
   public struct Button {
@@ -13,11 +13,11 @@ public struct Alert {
 
     /// A button without a role.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: nil, action: action) }
-    /// A button that leaves everything as it is; Escape presses it.
+    /// A button that cancels; Escape presses it.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: .cancel, action: action) }
     /// A button with the title "Cancel"; Escape presses it.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
-    /// A button for something that cannot be taken back.
+    /// A button for an action that cannot be undone.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action)
     }
@@ -38,9 +38,9 @@ public struct Alert {
   }
 }
 
-/// A choice of actions as a value. Prefer `confirmationDialog(_:isPresented:titleVisibility:actions:)`. SwiftUI: `ActionSheet`.
+/// A choice of actions described by a value. Prefer `confirmationDialog(_:isPresented:titleVisibility:actions:)`. SwiftUI: `ActionSheet`.
 public struct ActionSheet {
-  /// The same buttons as those of alerts.
+  /// The buttons of alerts.
   public typealias Button = Alert.Button
 
   let title: Text

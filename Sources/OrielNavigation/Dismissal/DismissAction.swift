@@ -2,23 +2,31 @@
 
 /// Closes the sheet, popover or window nearest to the view that reads it. SwiftUI: `DismissAction`.
 ///
-/// It is the same for the whole life of a presentation. At the root of a window it asks the platform to close the window.
+/// It stays the same for the lifetime of a presentation. At the root of a window it asks the platform to close the window.
+///
+/// ```swift
+/// @Environment(\.dismiss) private var dismiss
+///
+/// var body: some View {
+///     Button("Done") { dismiss() }
+/// }
+/// ```
 public struct DismissAction: Sendable {
   let container: PresentationContainer?
-  /// The page of a navigation stack in which the view is, inside the presentation.
+  /// The page of a navigation stack that contains the view, inside the presentation.
   var page: PageDismissal?
 
   /// Closes the presentation, or pops the page. A second call does nothing.
   @MainActor public func callAsFunction() { if let page { page.dismiss() } else { container?.dismissal?() } }
 }
 
-/// How a page of a navigation stack is closed.
+/// The dismissal of a navigation stack's page.
 package final class PageDismissal: Sendable {
   fileprivate let dismiss: @MainActor () -> Void
   package init(_ dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
 }
 
-/// Whether a view is presented, and a way to dismiss it. SwiftUI: `PresentationMode`.
+/// Whether a view is presented, and its dismissal. SwiftUI: `PresentationMode`.
 public struct PresentationMode: Sendable {
   /// Whether the view is in a sheet or popover.
   public internal(set) var isPresented: Bool
@@ -36,13 +44,13 @@ private enum LayerContainerKey: EnvironmentKey { static var defaultValue: Presen
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// The sheet, popover or window of the views here.
+  /// The sheet, popover or window that contains the views here.
   var presentationContainer: PresentationContainer? {
     get { self[PresentationContainerKey.self] }
     set { self[PresentationContainerKey.self] = newValue }
   }
 
-  /// How the page of a navigation stack is closed; nil outside of pages that can be.
+  /// The dismissal of the navigation stack's page; nil outside of pages that can be dismissed.
   package var pageDismissal: PageDismissal? {
     get { self[PageDismissalKey.self] }
     set {
@@ -51,13 +59,13 @@ extension EnvironmentValues {
     }
   }
 
-  /// The layer in which the views are, whatever its kind.
+  /// The layer that contains the views, whatever its kind.
   var layerContainer: PresentationContainer? {
     get { self[LayerContainerKey.self] }
     set { self[LayerContainerKey.self] = newValue }
   }
 
-  /// Closes the layer in which the view is, whatever its kind: what `dismiss` does in a sheet. Without a layer it does nothing.
+  /// Closes the layer that contains the view, whatever its kind, as `dismiss` does in a sheet. Without a layer it does nothing.
   package var dismissLayer: DismissAction { DismissAction(container: layerContainer) }
 
   /// Closes the nearest page of a navigation stack, sheet, popover or window. SwiftUI: `EnvironmentValues.dismiss`.

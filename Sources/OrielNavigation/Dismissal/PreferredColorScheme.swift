@@ -34,13 +34,13 @@ nonisolated public struct _InteractiveDismissModifier: ViewModifier {
 extension View {
   /// Requests a colour scheme for the whole window, sheet or popover that contains the view; nil requests none.
   ///
-  /// Of several siblings the first request wins; a request around others replaces them. Without any request, a window has the desktop's
-  /// scheme, and a sheet or popover has that of the view that presents it. SwiftUI: `View.preferredColorScheme(_:)`.
+  /// Of several siblings the first request wins; a request around others replaces them. Without any request, a window uses the desktop's
+  /// scheme, and a sheet or popover the scheme of the presenting view. SwiftUI: `View.preferredColorScheme(_:)`.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_PreferredColorSchemeModifier(colorScheme: colorScheme))
   }
 
-  /// Draws the view in light or dark colours, whatever is around it. SwiftUI: `colorScheme(_:)`, of old.
+  /// Draws the view in light or dark colours, regardless of the surroundings. SwiftUI: the deprecated `colorScheme(_:)`.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 
   /// Prevents Escape and clicks outside from closing the sheet or popover that contains the view; actions can still close it.

@@ -17,10 +17,10 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
   /// Ends the presentation, or asks the platform to close the window; nil once it has ended.
   var dismissal: (() -> Void)?
 
-  /// Sets the colour scheme that the content requested, else the one around. An equal one invalidates nothing.
+  /// Sets the colour scheme requested by the content, otherwise the surrounding one. An equal one invalidates nothing.
   private var transform: EnvironmentTransform?
 
-  /// `scope` is the scope of the whole content. `isNearest`: `dismiss` and `isPresented` there mean this container.
+  /// `scope` is the scope of the whole content. `isNearest`: `dismiss` and `isPresented` there refer to this container.
   init(of node: ViewNode, scope: EnvironmentScope, isWindow: Bool, isNearest: Bool, graph: ViewGraph) {
     self.scope = scope
     self.isWindow = isWindow
@@ -30,7 +30,7 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     if isNearest { values.presentationContainer = self }
     if !isWindow {
       values.layerContainer = self
-      // What is presented from a row is not in it.
+      // Content presented from a row is not in the row.
       values.formLabels = .none
       values.showsBadges = false
       if isNearest {

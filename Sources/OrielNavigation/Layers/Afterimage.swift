@@ -2,20 +2,20 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// The picture of a sheet or popover that has closed, which fades: its views have gone.
+/// The picture of a closed sheet or popover, which fades out after its views are gone.
 @MainActor final class Afterimage {
   private let picture: DisplayList.Recorded
   /// Where it draws, in points of the window.
   private let ink: CGRect
   private let map: (Double) -> ProjectionTransform?
-  /// Who has presented it.
+  /// The node that presented it.
   private(set) weak var node: PresentationNode?
-  /// How much of it is there, from 0 to 1.
+  /// Its opacity, from 0 to 1.
   private(set) var presence: Double
 
   init(of box: PresentedLayer, from node: PresentationNode) {
     (ink, presence) = (box.ink, box.presence ?? 1)
-    // As if it were all there.
+    // Drawn as if fully opaque.
     box.presence = nil
     let graph: ViewGraph = box.graph
     picture = graph.stage.recording(of: box, at: .zero)

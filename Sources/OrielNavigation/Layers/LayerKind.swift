@@ -5,7 +5,7 @@ import Foundation
 import OrielDrawing
 import OrielMotion
 
-/// A kind of presentation, such as a sheet: what its layer of the window blocks, what closes it, and where and how it is shown.
+/// A kind of presentation, such as a sheet: the input that its layer blocks, what closes it, and its position and look.
 ///
 /// A kind is a file with one such value, and the modifiers that present it (`View.layer`): nothing else names the kinds. The value may
 /// change while the layer is shown.
@@ -16,23 +16,23 @@ package protocol LayerKind: Equatable, Sendable {
   var role: ElementRole? { get }
   /// Whether the first heading in the content is the name of the layer.
   var isNamedByHeading: Bool { get }
-  /// The input that does not reach what is below. With `.all` the layer is modal.
+  /// The input that does not reach the views below. With `.all` the layer is modal.
   var blocks: LayerInput { get }
-  /// Whether the pointer meets the panel; otherwise input passes through to what is below.
+  /// Whether the panel receives the pointer; otherwise input passes through to the views below.
   var takesPointer: Bool { get }
-  /// What closes it, besides the value that presents it.
+  /// The events that close it, besides the value that presents it.
   var closers: LayerClosers { get }
-  /// Which view has the focus while it is shown, and after that.
+  /// The focus while it is shown, and after that.
   var focus: LayerFocus { get }
-  /// Whether `dismiss` and `isPresented` in the content mean this layer; otherwise they mean what is around the presenting view.
+  /// Whether `dismiss` and `isPresented` in the content refer to this layer; otherwise they refer to the container of the presenting view.
   var isContainer: Bool { get }
-  /// Where the panel is.
+  /// The position of the panel.
   var placement: any LayerPlacement { get }
-  /// How the panel looks.
+  /// The look of the panel.
   var panel: LayerPanel { get }
   /// The colour over everything below; nil: none.
   var backdrop: Color? { get }
-  /// How it appears and disappears.
+  /// The transition of appearing and disappearing.
   var transition: LayerTransition { get }
   /// Handles a key before any view does, if no layer above blocks keys. Returns whether the key was taken.
   @MainActor func take(_ key: KeyEquivalent, _ event: InputEvent, in layer: PresentedLayer) -> Bool
@@ -52,31 +52,32 @@ extension LayerKind {
   func equals(_ other: any LayerKind) -> Bool { (other as? Self) == self }
 }
 
-/// What closes a layer, besides the value that presents it and the removal of the presenting view.
+/// The events that close a layer, besides the value that presents it and the removal of the presenting view.
 package struct LayerClosers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// A press of any button outside the panel and the panels of layers presented from it. If the layer blocks the pointer the press does
-  /// nothing else. Not while interactive dismissal is disabled.
+  /// A press of any button outside the panel and the panels of layers presented from it.
+  ///
+  /// If the layer blocks the pointer the press has no other effect. Ignored while interactive dismissal is disabled.
   package static let pressOutside = LayerClosers(rawValue: 1)
-  /// The Escape key, if no view has taken it. Not while interactive dismissal is disabled.
+  /// The Escape key, if no view has taken it. Ignored while interactive dismissal is disabled.
   package static let escape = LayerClosers(rawValue: 2)
-  /// Any key that goes down; it still goes to whatever takes it.
+  /// Any key press; the key is still delivered.
   package static let anyKey = LayerClosers(rawValue: 4)
-  /// A press of any button, wherever.
+  /// A press of any button, anywhere.
   package static let anyPress = LayerClosers(rawValue: 8)
-  /// The presenting view shows nothing any more.
+  /// The presenting view no longer shows anything.
   package static let anchorLoss = LayerClosers(rawValue: 16)
-  /// The window has another size.
+  /// The size of the window changes.
   package static let resize = LayerClosers(rawValue: 32)
-  /// The window is not the active one any more.
+  /// The window is no longer the active one.
   package static let deactivation = LayerClosers(rawValue: 64)
   /// Another layer opens that is not presented from it.
   package static let otherLayer = LayerClosers(rawValue: 128)
 }
 
-/// Which view has the focus while a layer is shown, and after that.
+/// The focus while a layer is shown, and after that.
 package struct LayerFocus: Equatable, Sendable {
   /// The view that gets the focus when the layer opens, unless another view in it has it by then; nil: none.
   package var entry: WindowFocus.Entry?
@@ -89,17 +90,17 @@ package struct LayerFocus: Equatable, Sendable {
     (self.entry, self.isPossible, self.returns) = (entry, isPossible, returns)
   }
 
-  /// The layer has nothing to do with the focus.
+  /// The layer does not affect the focus.
   package static let none = LayerFocus(isPossible: false, returns: false)
 }
 
-/// How a layer appears and disappears: it fades, and meanwhile comes from below or grows.
+/// The transition of a layer: it fades while it rises from below or grows.
 package struct LayerTransition: Equatable, Sendable {
-  /// How far from below it comes, in points.
+  /// The distance from which it rises, in points.
   package var rise: CGFloat
-  /// Its scale at the beginning, around the tip of its arrow, else around its middle.
+  /// Its initial scale, around the tip of its arrow, otherwise around its centre.
   package var scale: CGFloat
-  /// nil: it is there at once.
+  /// nil: without animation.
   package var animation: Animation?
 
   package init(rise: CGFloat = 0, scale: CGFloat = 1, animation: Animation? = .ofPresentations) {
@@ -109,7 +110,7 @@ package struct LayerTransition: Equatable, Sendable {
   /// Shown and removed at once.
   package static let none = LayerTransition(animation: nil)
 
-  /// The map of what is drawn while a part of it is there, in points of the window; nil: at its place.
+  /// The transform of the drawing at a stage of the transition, in points of the window; nil: the identity.
   func map(_ presence: Double, _ placed: PlacedPanel) -> ProjectionTransform? {
     let way = (rise * (1 - presence)).rounded()
     if scale == 1 { return rise == 0 ? nil : ProjectionTransform(translationX: 0, y: way) }

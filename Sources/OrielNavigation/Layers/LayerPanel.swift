@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// How the panel of a layer looks, and the size that it has around content.
+/// The look of a layer's panel, and its size around content.
 package struct LayerPanel: Equatable, Sendable {
   /// The radius of its corners, in points.
   package var cornerRadius: CGFloat
@@ -10,9 +10,9 @@ package struct LayerPanel: Equatable, Sendable {
   package var padding: CGFloat
   /// The minimum size, where the window is large enough.
   package var minimumSize: CGSize
-  /// The size for content that has no size of its own: a list, a colour.
+  /// The size for content without a size of its own: a list, a colour.
   package var fallbackSize: CGSize
-  /// Whether it has a face with an outline and a shadow; otherwise the content draws all of it.
+  /// Whether it has a face with an outline and a shadow; otherwise the content draws everything.
   package var hasFace: Bool
 
   package init(
@@ -28,7 +28,7 @@ package struct LayerPanel: Equatable, Sendable {
 enum PanelArrow {
   static let length: CGFloat = 9
   static let width: CGFloat = 20
-  /// The least distance of the tip from the panel's corners.
+  /// The minimum distance of the tip from the panel's corners.
   static let inset: CGFloat = 20
 }
 
@@ -42,7 +42,7 @@ struct PanelLook {
 
   private var panel: CGRect { placed.frame }
 
-  /// Paints a soft shadow, of faint rectangles inside one another, and the face over it.
+  /// Paints a soft shadow, made of nested faint rectangles, and the face over it.
   @MainActor func paintBehind(_ painter: inout Painter, _ environment: EnvironmentValues) {
     if panel.isEmpty { return }
     let shade = Color.panelShadow.pixelColor(in: environment)
@@ -67,7 +67,7 @@ struct PanelLook {
     painter.list.stroke(path, StrokeStyle(lineWidth: width), color)
   }
 
-  /// The panel and its arrow in one line; nil without an arrow.
+  /// The outline of the panel and its arrow; nil without an arrow.
   private var outlineWithArrow: Path? {
     guard let tip = placed.tip else { return nil }
     let half = PanelArrow.width / 2

@@ -3,16 +3,18 @@ import Foundation
 @_spi(Oriel) import OrielViews
 import OrielDrawing
 
-/// Where the panel of a layer is.
+/// The position of a layer's panel.
 package protocol LayerPlacement: Sendable {
-  /// The least distance from the window's edges, in points.
+  /// The minimum distance from the window's edges, in points.
   var margin: CGFloat { get }
-  /// Whether it depends on the place of the presenting view: then the panel is placed after that view, and again when that has moved.
+  /// Whether it depends on the position of the presenting view: then the panel is placed after that view, and again when it moves.
   var followsAnchor: Bool { get }
   /// The panel's minimum size at the rectangle of the presenting view, in points.
   func minimumSize(at presenter: CGRect) -> CGSize
-  /// Places a panel of `size`, which fits the window without its margins. `presenter` is the rectangle of the presenting view, in points of
-  /// the window; if that shows nothing, or does not matter, a point in the middle of the window.
+  /// Places a panel of `size`, which fits the window without its margins.
+  ///
+  /// `presenter` is the rectangle of the presenting view, in points of the window; if that shows nothing, or is irrelevant, a point in the
+  /// middle of the window.
   func place(_ size: CGSize, at presenter: CGRect, in window: CGSize, isMirrored: Bool) -> PlacedPanel
 }
 
@@ -22,10 +24,10 @@ extension LayerPlacement {
   package func minimumSize(at presenter: CGRect) -> CGSize { .zero }
 }
 
-/// The place of a panel, in points of the window; leading is left here.
+/// The frame of a panel, in points of the window; leading is left here.
 package struct PlacedPanel: Equatable, Sendable {
   package var frame = CGRect.zero
-  /// The side of the anchor on which the panel is; nil without an anchor.
+  /// The side of the anchor at which the panel is; nil without an anchor.
   package var edge: Edge?
   /// The tip of the panel's arrow; nil without an arrow, or if the panel covers the anchor.
   package var tip: CGPoint?
@@ -49,14 +51,14 @@ package struct CenteredPlacement: LayerPlacement, Equatable {
 
 /// At a side of a rectangle of the presenting view.
 ///
-/// If there is no room at the preferred side the panel flips to the opposite one, then to the others; if there is none at any, it is at the
-/// side with most room and shifts into the window, over the anchor; and what is larger than the window shrinks.
+/// If there is not enough space at the preferred side the panel flips to the opposite one, then to the others. If no side has enough, it is
+/// at the side with the maximum space and shifts into the window, over the anchor; a panel larger than the window shrinks.
 package struct AnchoredPlacement: LayerPlacement, Equatable {
   /// The part of the presenting view at which the panel is.
   package var attachment: PopoverAttachmentAnchor
   /// The preferred side of it; nil: below.
   package var edge: Edge?
-  /// Where the panel is along that side: 0 begins where the anchor begins, 1 ends where it ends, 0.5 has the same middle.
+  /// The position of the panel along that side: 0 aligns the beginnings, 1 the ends, 0.5 the centres.
   package var alignment: CGFloat
   /// The distance from the anchor, in points; at least the length of the arrow.
   package var gap: CGFloat

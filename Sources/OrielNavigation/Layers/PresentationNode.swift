@@ -6,19 +6,19 @@ import OrielAnimation
 import OrielDrawing
 import OrielMotion
 
-/// The content that a view requests to be shown over the window.
+/// The content that a view requests to show over the window.
 @MainActor struct PresentationRequest {
   /// A presentation with another id is a new one.
   var id: AnyHashable
   var visit: (inout _ViewContext) -> Void
 }
 
-/// The settings with which a view presents another.
+/// The closures by which a view presents another.
 @MainActor struct PresentationSource {
   var kind: any LayerKind
   /// Reads the values that determine whether something is shown; returns nil if nothing is.
   var request: () -> PresentationRequest?
-  /// Writes that the presentation is over.
+  /// Writes that the presentation has ended.
   var dismiss: () -> Void
   var onDismiss: (() -> Void)?
 }
@@ -28,14 +28,14 @@ import OrielMotion
   override var typeName: String { "Presenter" }
 }
 
-/// The place of a presentation. Its content has its identity and environment here; its boxes are in a layer over the window's content.
+/// The node of a presentation. Its content has its identity and environment here; its boxes are in a layer over the window's content.
 @MainActor final class PresentationNode: PortalNode {
   private var source: PresentationSource
   private var shown: (id: AnyHashable, layer: PresentedLayer)?
   private var mayShow = false
-  /// Whether it has been closed at least once, or was not shown from the start: then it comes and goes softly.
+  /// Whether it has been closed at least once, or was not shown from the start: then it is animated.
   private var isSoft = false
-  /// Whether what waits to be shown is to be there at once.
+  /// Whether the waiting presentation is shown without animation.
   private var isStill = false
 
   init(_ source: PresentationSource, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
@@ -44,7 +44,7 @@ import OrielMotion
     beginObserving()
   }
 
-  // Written out: the compiler warns of the one that it would make.
+  // Written out because the compiler warns about the synthesised one.
   override init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) { preconditionFailure("a presentation has a source") }
 
   override var typeName: String { "Presentation" }
@@ -118,7 +118,7 @@ import OrielMotion
     refreshPointer()
   }
 
-  /// The layer in whose content this node is.
+  /// The layer whose content contains this node.
   private var presenter: PresentedLayer? {
     var next = parent
     while let node = next {
@@ -128,10 +128,10 @@ import OrielMotion
     return nil
   }
 
-  /// How it comes and goes; nil: at once.
+  /// The transaction of its transition; nil: no animation.
   private var softly: Transaction? {
     guard graph.replicaSource == nil, let animation = source.kind.transition.animation else { return nil }
-    // By no animation of the program's, which is for what depends on its state.
+    // Without the program's animations, which are for changes that depend on its state.
     var transaction = graph.transaction(in: scope)
     transaction.animation = nil
     return graph.controlTransaction(animation, for: transaction, in: scope, isFade: true)
@@ -151,7 +151,7 @@ import OrielMotion
     refreshPointer()
   }
 
-  /// Another view may be under the pointer now, though the pointer has not moved.
+  /// Another view may be under the pointer now, although the pointer has not moved.
   private func refreshPointer() {
     graph.lifecycle.changes.append(
       (
@@ -172,7 +172,7 @@ import OrielMotion
   var anchor: CGRect? {
     guard let presenter = parent else { return nil }
     return graph.collectBoxes(of: presenter).filter(\.isShown).reduce(nil) { sum, box in
-      // A view that is out of sight has not been placed.
+      // An offscreen view has not been placed.
       box.placePath()
       let rect = box.drawnPlace(of: CGRect(origin: .zero, size: box.size), plane: 0).whole
       return sum.map { $0.union(rect) } ?? rect

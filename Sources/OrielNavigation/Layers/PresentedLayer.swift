@@ -7,22 +7,22 @@ import OrielMotion
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// A presentation's layer over the window: places the panel, draws what is around it, and closes by what its kind says.
+/// A presentation's layer over the window: places the panel, draws its surroundings, and closes as its kind specifies.
 @MainActor package final class PresentedLayer: StageLayer, PortalOutlet {
   package private(set) var kind: any LayerKind
-  /// The layer in whose content the presenting view is; nil if that is in the window's content.
+  /// The layer whose content contains the presenting view; nil if that is in the window's content.
   package private(set) weak var presenter: PresentedLayer?
   let presentation: PresentationContainer
   /// Increases with each one opened.
   let order: Int
-  /// Writes that the presentation is over.
+  /// Writes that the presentation has ended.
   private let end: () -> Void
 
   /// The panel, in points of the window.
   package private(set) var placed = PlacedPanel()
   /// The presenting view's rectangle and the window's size for which the panel was placed.
   private var placedFor: (presenter: CGRect?, window: CGSize)?
-  /// Whether its place is not what it was when it opened: it is asked once to close.
+  /// Whether its position differs from the one at opening: it is asked once to close.
   private(set) var mustClose = false
   private var hasLostAnchor = false
 
@@ -50,7 +50,7 @@ import OrielMotion
 
   // MARK: Closing
 
-  /// Whether its presenting view is in the content of another layer, or of one presented from that.
+  /// Whether its presenting view is in the content of another layer, or of one presented from it.
   func isPresented(from other: PresentedLayer) -> Bool { sequence(first: self, next: \.presenter).dropFirst().contains { $0 === other } }
 
   /// Closes it, after the layers presented from it, the innermost first.
@@ -72,10 +72,10 @@ import OrielMotion
 
   // MARK: Coming and going
 
-  /// How much of it is there when it opens; nil: it does not come by itself.
+  /// The opacity at which it starts to appear; nil: no animation.
   private var arrival: Double?
 
-  /// Lets it come when it has been placed, from a part that is there already.
+  /// Schedules its appearance after placement, from an opacity.
   func willArrive(from presence: Double) { arrival = presence }
 
   /// Called when boxes have been placed: fades it in.
@@ -92,7 +92,7 @@ import OrielMotion
 
   package override func map(ofPresence presence: Double) -> ProjectionTransform? { mapsOfPresence(presence) }
 
-  /// The maps of what it draws, by how much of it is there.
+  /// The transforms of its drawing, by its opacity.
   var mapsOfPresence: (Double) -> ProjectionTransform? {
     if graph.reducesMotion(in: scope) { return { _ in nil } }
     return { [transition = kind.transition, placed] in transition.map($0, placed) }
@@ -136,7 +136,7 @@ import OrielMotion
   private func panelSize(_ child: Box, at presenter: CGRect, in window: CGSize) -> CGSize {
     let (panel, margin) = (kind.panel, kind.placement.margin), minimum = kind.placement.minimumSize(at: presenter)
     func usable(_ ideal: CGFloat, _ fallback: CGFloat, _ least: CGFloat, _ window: CGFloat) -> CGFloat {
-      // Colours and shapes answer 10 points when nothing is proposed.
+      // Colours and shapes return 10 points when nothing is proposed.
       let wanted = ideal <= 10 + panel.padding * 2 ? fallback : ideal
       return min(max(least, wanted.rounded(.up)), max(0, window - margin * 2))
     }
@@ -148,7 +148,7 @@ import OrielMotion
 
   private var presenterRect: CGRect? { (parent as? PresentationNode)?.anchor }
 
-  /// Called when boxes have been placed: whether the view at which it points has moved since the panel was placed.
+  /// Called after placement: whether the anchoring view has moved since the panel was placed.
   func isMisplaced() -> Bool {
     guard hasBeenPlaced, let placedFor, kind.placement.followsAnchor || kind.closers.contains(.anchorLoss) else { return false }
     let rect = presenterRect
@@ -173,7 +173,7 @@ import OrielMotion
   package override func paintContent(_ painter: inout Painter, size: CGSize) {
     let environment = EnvironmentValues(scope)
     if let backdrop = kind.backdrop {
-      // While the panel comes from below, its backdrop is there at the top, too.
+      // While the panel rises from below, its backdrop also covers the top.
       painter.list.fill(
         CGRect(origin: .zero, size: size).insetBy(dx: 0, dy: -kind.transition.rise), backdrop.pixelColor(in: environment),
         options: .snapsToPixels)
@@ -204,7 +204,7 @@ extension PresentedLayer {
     var stack: [(box: Box, isInside: Bool)] = children.map { ($0, false) }
     while let (box, isInside) = stack.popLast() {
       if isInside, let text = box.spokenText { return text }
-      // Asked of the boxes inside alone: the description of the panel asks for this one.
+      // Asked only of the inner boxes: the description of the panel asks for this one.
       let isHeading = isInside || box.container !== self && box.semantics.role == .heading
       stack += box.shownChildren.reversed().map { ($0, isHeading) }
     }

@@ -9,7 +9,7 @@
 
   /// In the order of opening.
   @exclusivity(unchecked) package private(set) var layers: [PresentedLayer] = []
-  /// The most of them that are open at the same time.
+  /// The maximum number of layers open at the same time.
   static let most = 64
   /// The number of presentations opened so far.
   private var opened = 0
@@ -37,7 +37,7 @@
 
   package override class var isInFrames: Bool { true }
 
-  /// Leaves a picture of what closes, which fades.
+  /// Leaves a picture of the closed layer, which fades out.
   func fade(_ layer: PresentedLayer, of node: PresentationNode, _ transaction: Transaction) {
     let image = Afterimage(of: layer, from: node)
     let moves = graph.animator?.changes(
@@ -49,7 +49,7 @@
     if moves == true { afterimages.append(image) }
   }
 
-  /// The picture of what was presented at a node, which goes at once: it is presented again.
+  /// Returns the fading picture of a node that is presented again, and removes it at once.
   func takeAfterimage(of node: PresentationNode) -> Afterimage? {
     guard let index = afterimages.firstIndex(where: { $0.node === node }) else { return nil }
     let image = afterimages.remove(at: index)
@@ -90,7 +90,7 @@
     graph.root.structureChanged()
   }
 
-  /// The views at which layers point may have moved.
+  /// The views at which layers are anchored may have moved.
   package override func boxesHaveBeenPlaced() {
     for layer in layers {
       if layer.isMisplaced() { layer.invalidatePlacement() }
@@ -100,10 +100,10 @@
 
   // MARK: Closing
 
-  /// Closes a layer that is in the way of something else. In a replica, whose state is another tree's, nothing closes by itself.
+  /// Closes a layer that obstructs something else. In a replica, whose state belongs to another tree, nothing closes by itself.
   private func close(_ layer: PresentedLayer) { if graph.replicaSource == nil { layer.dismiss() } }
 
-  /// Closes the layers whose place is not any more what it was when they opened.
+  /// Closes the layers whose position is no longer the one at opening.
   package override func settle() {
     if layers.isEmpty || graph.replicaSource != nil { return }
     for layer in layers.reversed() { layer.closeIfMisplaced() }
@@ -118,20 +118,21 @@
     if graph.dependencies.untracked({ EnvironmentValues(graph.rootScope).scenePhase }) != .active { close(by: .deactivation) }
   }
 
-  /// A press closes the layers that it is outside of, from the topmost one down to the one that is pressed, or that blocks the pointer.
+  /// A press closes the layers that it is outside of, from the topmost down to the pressed one, or one that blocks the pointer.
   package override func buttonPressed(over boxes: [Box]) {
     if layers.isEmpty { return }
     close(by: .anyPress)
     for layer in layers.reversed() {
-      // A panel that the pointer passes through is none for it.
+      // A panel that the pointer passes through is ignored.
       if layer.kind.takesPointer, let point = graph.input.location, layer.placed.frame.contains(point) { return }
       if layer.kind.closers.contains(.pressOutside) { layer.dismissInteractively() }
       if layer.blocks.contains(.pointer) { return }
     }
   }
 
-  /// Escape closes the topmost layer that it may close, unless interactive dismissal is disabled there. One that blocks keys keeps it from
-  /// the ones below.
+  /// Escape closes the topmost layer that it may close, unless interactive dismissal is disabled there.
+  ///
+  /// A layer that blocks keys hides the key from the layers below.
   package override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     guard key == .escape, event.modifiers.isSubset(of: .capsLock) else { return false }
     for layer in layers.reversed() {
@@ -142,7 +143,7 @@
     return false
   }
 
-  /// Offers a key to the layers before anything else in the window has it.
+  /// Offers a key to the layers before any other client of the window.
   fileprivate func offer(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     if layers.isEmpty { return false }
     close(by: .anyKey)

@@ -18,11 +18,16 @@ private struct PopoverLayer: LayerKind {
 }
 
 extension View {
-  /// Shows views in a panel that points at this view while a value is true. A press outside, Escape and `dismiss` write false.
+  /// Shows views in a popover that points at this view while a value is true. A press outside, Escape and `dismiss` write false.
   ///
-  /// `arrowEdge` is the side of the view on which the panel is; if there is no room, or for nil, another side is used. The panel stays
-  /// inside the window and follows the view. A press outside has no other effect. SwiftUI:
+  /// `arrowEdge` is the side of the view on which the popover is; if there is not enough space, or for nil, another side is used. The
+  /// popover stays inside the window and follows the view. A press outside has no other effect. SwiftUI:
   /// `View.popover(isPresented:attachmentAnchor:arrowEdge:content:)`.
+  ///
+  /// ```swift
+  /// Button("Info") { isShown = true }
+  ///     .popover(isPresented: $isShown) { Text("Version 1.2").padding() }
+  /// ```
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -30,7 +35,7 @@ extension View {
     layer(PopoverLayer(attachment: attachmentAnchor, edge: arrowEdge), isPresented: isPresented, content: content)
   }
 
-  /// Shows views made from an item in a panel that points at this view while there is one.
+  /// Shows views made from an item in a popover that points at this view while there is one.
   ///
   /// SwiftUI: `View.popover(item:attachmentAnchor:arrowEdge:content:)`.
   nonisolated public func popover<Item: Identifiable, Content: View>(

@@ -1,15 +1,15 @@
 @_spi(Oriel) import OrielCore
 
-/// Where the boxes of a portal stand.
+/// The container of a portal's boxes.
 @MainActor package protocol PortalOutlet: AnyObject {
-  /// Called when the content of a portal has other boxes.
+  /// Called when the boxes of a portal's content have changed.
   func portalChanged(_ portal: PortalNode)
 }
 
-/// A place in the tree of views whose content has its identity, state and environment here, while its boxes stand somewhere else: in a layer
-/// over the window, or in a slot of a container.
+/// A node whose content has its identity, state and environment here, while its boxes are elsewhere: in a layer over the window, or in a
+/// slot of a container.
 @MainActor package class PortalNode: ProbingNode {
-  /// Where the boxes stand; nil: nowhere, so that they are neither measured nor drawn.
+  /// The container of the boxes; nil: none, so that they are neither measured nor drawn.
   weak var outlet: (any PortalOutlet)? { didSet { outlet?.portalChanged(self) } }
   /// The boxes of the content.
   private(set) var boxes: ContiguousArray<Box> = []
@@ -36,12 +36,12 @@
     super.remove(from: graph)
   }
 
-  /// Whether it comes before another one in the tree. O(depth + siblings)
+  /// Whether it precedes another one in the tree. O(depth + siblings)
   final func precedes(_ other: PortalNode) -> Bool {
     func path(_ node: ViewNode) -> [ViewNode] { sequence(first: node) { $0.parent }.reversed() }
     let (ours, theirs) = (path(self), path(other))
     for index in 0..<min(ours.count, theirs.count) where ours[index] !== theirs[index] {
-      // Siblings, for what is before them is the same.
+      // Siblings, because everything before them is shared.
       return ours[index].parent?.elements.first { $0 === ours[index] || $0 === theirs[index] } === ours[index]
     }
     return ours.count < theirs.count

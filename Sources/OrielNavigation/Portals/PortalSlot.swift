@@ -6,10 +6,10 @@ package struct PortalSlotKey: Hashable, Sendable {
   package init(_ name: String) { self.name = name }
 }
 
-/// A slot of a container: the boxes of its portals stand at one place, in the order of the portals in the tree.
+/// A slot of a container: the boxes of its portals are together there, in the order of the portals in the tree.
 @MainActor final class PortalSlot: PortalOutlet {
   private(set) var portals: [PortalNode] = []
-  /// The place where the boxes stand, if there is one.
+  /// The node that contains the boxes, if there is one.
   weak var node: PortalSlotNode?
 
   func add(_ portal: PortalNode) {
@@ -25,7 +25,7 @@ package struct PortalSlotKey: Hashable, Sendable {
 
   func portalChanged(_ portal: PortalNode) { changed() }
 
-  /// Called when the tree may have another order.
+  /// Called when the order of the tree may have changed.
   func sort() {
     if portals.count < 2 || zip(portals, portals.dropFirst()).allSatisfy({ $0.precedes($1) }) { return }
     portals.sort { $0.precedes($1) }
@@ -84,7 +84,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The place in a container where the boxes of a slot's portals stand.
+/// The node of a container that contains the boxes of a slot's portals.
 @MainActor final class PortalSlotNode: ViewNode {
   let slot: PortalSlot?
 
@@ -100,7 +100,7 @@ extension EnvironmentValues {
   override func appendBoxes(to list: inout ContiguousArray<Box>) { for portal in slot?.portals ?? [] { list += portal.boxes } }
 }
 
-/// A portal that stands in a slot of the container around it.
+/// A portal in a slot of the surrounding container.
 @MainActor private final class SlottedPortalNode: PortalNode {
   let slot: PortalSlot?
 
@@ -142,7 +142,7 @@ nonisolated private struct PortalModifier<Shown: View>: ViewModifier {
   }
 }
 
-/// The views of the portals of a slot, each a view of its own for the container around.
+/// The views of a slot's portals, each a separate view for the surrounding container.
 nonisolated package struct PortalSlotView: _PrimitiveView {
   let key: PortalSlotKey
   package init(_ key: PortalSlotKey) { self.key = key }
@@ -154,7 +154,7 @@ nonisolated package struct PortalSlotView: _PrimitiveView {
   }
 }
 
-/// The slots of the nearest container, which stay the same.
+/// The slots of the nearest container, which never change.
 @MainActor private func slots(in scope: EnvironmentScope, _ graph: ViewGraph) -> PortalSlots? {
   graph.dependencies.untracked { EnvironmentValues(scope).portalSlots }
 }
@@ -163,7 +163,7 @@ extension View {
   /// Makes the view a container whose slots are filled by portals inside: `PortalSlotView` shows a slot.
   nonisolated package func portalSlots() -> some View { modifier(PortalSlotsModifier()) }
 
-  /// Shows views in a slot of the container around, as long as this view exists. Their state and environment are that of this place.
+  /// Shows views in a slot of the surrounding container while this view exists. Their state and environment belong to this position.
   nonisolated package func portal<Shown: View>(to key: PortalSlotKey, @ViewBuilder _ shown: () -> Shown) -> some View {
     modifier(PortalModifier(key: key, shown: shown()))
   }

@@ -6,7 +6,7 @@ import OrielImages
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// Controls that belong together, side by side on one face. SwiftUI: `ControlGroup`.
+/// Related controls, side by side on one face. SwiftUI: `ControlGroup`.
 ///
 /// Its label is for menus, and for assistive technology.
 nonisolated public struct ControlGroup<Content: View>: View {
@@ -14,7 +14,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
   private let label: AnyView?
   @Environment(\.controlGroupStyle) private var style
 
-  /// A group without a label: any controls, of which buttons lose their own faces.
+  /// Creates a group without a label. Buttons in it are drawn without their own faces.
   public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), nil) }
 
   /// A group of controls with a label. SwiftUI: `ControlGroup.init(content:label:)`.
@@ -23,25 +23,25 @@ nonisolated public struct ControlGroup<Content: View>: View {
     (self.content, self.label) = (LabeledControlGroupContent(content: content()), AnyView(label()))
   }
 
-  /// A group of controls with a title, given as a literal with interpolated values.
+  /// A group of controls with a title from a literal, which may have interpolated values.
   public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A group of controls with a title, shown as it is.
+  /// A group of controls with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol, C: View>(_ title: S, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(title) }
   }
 
-  /// A group of controls with a title, given as a literal with interpolated values, beside a symbol.
+  /// A group of controls with a title from a literal, which may have interpolated values, beside a symbol.
   public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// The controls in the style around.
+  /// The controls in the surrounding style.
   @MainActor public var body: some View {
     switch style {
     case .builtIn: JoinedControls(content: content, label: label)
@@ -117,20 +117,20 @@ private struct JoinedButton: View {
   }
 }
 
-/// How groups of controls look. SwiftUI: `ControlGroupStyle`.
+/// The look of groups of controls. SwiftUI: `ControlGroupStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each group that it shows has its own.
 @MainActor @preconcurrency public protocol ControlGroupStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = ControlGroupStyleConfiguration
-  /// Makes the look of a group from its controls. Called like a body.
+  /// Returns the look of a group from its controls. Runs like a body.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A group of controls to which a style gives its look. SwiftUI: `ControlGroupStyleConfiguration`.
+/// A group of controls as a style receives it. SwiftUI: `ControlGroupStyleConfiguration`.
 public struct ControlGroupStyleConfiguration {
-  /// What the program puts on the face: buttons, as a rule.
+  /// The content on the face: usually buttons.
   nonisolated public struct Content: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: Content, _ context: inout _ViewContext) { context.visit(view.content) }
@@ -147,26 +147,26 @@ public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// The one look that groups of controls have of their own.
+/// The one built-in look of groups of controls.
 nonisolated package enum ControlGroupLook { case joined }
 
 /// Controls side by side on one face. SwiftUI: `AutomaticControlGroupStyle`.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   package nonisolated var look: ControlGroupLook { .joined }
-  /// The controls on one face, whatever style is set around them.
+  /// The controls on one face, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View {
     ControlGroup(configuration).environment(\.controlGroupStyle, .builtIn(look))
   }
 }
 
-/// Controls side by side on one face, as buttons that go to and fro. SwiftUI: `NavigationControlGroupStyle`.
+/// Controls side by side on one face, such as back and forward buttons. SwiftUI: `NavigationControlGroupStyle`.
 public struct NavigationControlGroupStyle: ControlGroupStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.navigation` is the same.
+  /// Creates the style, which has no settings. Same as `.navigation`.
   nonisolated public init() {}
   package nonisolated var look: ControlGroupLook { .joined }
-  /// The controls on one face, whatever style is set around them.
+  /// The controls on one face, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View {
     ControlGroup(configuration).environment(\.controlGroupStyle, .builtIn(look))
   }

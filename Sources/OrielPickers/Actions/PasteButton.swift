@@ -5,13 +5,13 @@ import OrielImages
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// A button that takes values from the clipboard. SwiftUI: `PasteButton`.
+/// A button that pastes values from the clipboard. SwiftUI: `PasteButton`.
 ///
-/// A press runs the action with the values that the clipboard has, and nothing if it has none of the type.
+/// A press runs the action with the values on the clipboard, or does nothing if there are none of the type.
 public struct PasteButton: View {
   private let paste: @MainActor (ClipboardHandle) -> Void
 
-  /// A button for values of a type, with the word and the symbol for pasting.
+  /// Creates a button for values of a type, titled with the word and the symbol for pasting.
   nonisolated public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
     paste = { clipboard in
       let values = clipboard.values(as: T.self)

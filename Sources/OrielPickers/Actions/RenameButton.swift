@@ -5,7 +5,7 @@ import OrielImages
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// Begins to rename something. SwiftUI: `RenameAction`.
+/// An action that begins renaming. SwiftUI: `RenameAction`.
 public struct RenameAction {
   fileprivate let action: @MainActor () -> Void
 
@@ -16,7 +16,7 @@ public struct RenameAction {
 private enum RenameKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
 
 extension EnvironmentValues {
-  /// What begins to rename something here; nil: nothing does. SwiftUI: `EnvironmentValues.rename`.
+  /// The action that begins renaming here; nil if there is none. SwiftUI: `EnvironmentValues.rename`.
   public internal(set) var rename: RenameAction? {
     get { self[RenameKey.self] }
     set { self[RenameKey.self] = newValue }
@@ -29,7 +29,7 @@ extension View {
     environment(\.rename, RenameAction(action: action))
   }
 
-  /// Lets the rename buttons in this view give the focus to a field. SwiftUI: `renameAction(_:)`.
+  /// Makes the rename buttons in this view give the focus to a field. SwiftUI: `renameAction(_:)`.
   nonisolated public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     environment(\.rename, RenameAction { isFocused.wrappedValue = true })
   }

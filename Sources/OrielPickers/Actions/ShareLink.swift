@@ -5,10 +5,10 @@ import OrielImages
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// A button for passing something on: here it copies it. SwiftUI: `ShareLink`.
+/// A button for sharing items, which copies them here. SwiftUI: `ShareLink`.
 ///
-/// A desktop has no sheet of programs that take what is shared. So a press copies the items, one a line. A subject, a message and previews
-/// are for that sheet, and left out.
+/// A desktop has no share sheet, so a press copies the items, one a line. A subject, a message and previews are for that sheet, and
+/// ignored.
 nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: View
 where Data.Element: Transferable {
   private let items: Data
@@ -29,7 +29,7 @@ where Data.Element: Transferable {
   }
 }
 
-/// What a share link shows if it has no label: a word beside a symbol. SwiftUI: `DefaultShareLinkLabel`.
+/// The default label of a share link: a word beside a symbol. SwiftUI: `DefaultShareLinkLabel`.
 public struct DefaultShareLinkLabel: View {
   private let title: Text
   nonisolated init(_ title: Text = Text("Share…")) { self.title = title }
@@ -43,26 +43,26 @@ public struct DefaultShareLinkLabel: View {
   }
 }
 
-/// What stands for something shared in a sheet of programs, which a desktop has not: a title, and pictures that are left out.
+/// The preview of a shared item in a share sheet, which a desktop does not have. Its pictures are ignored.
 ///
 /// SwiftUI: `SharePreview`.
 public struct SharePreview<Image, Icon> {
-  /// What it is called.
+  /// The title of the item.
   public let title: String
 }
 
 extension SharePreview where Image == Never, Icon == Never {
-  /// A title alone.
+  /// Creates a preview with a title.
   public init<S: StringProtocol>(_ title: S) { self.title = String(title) }
 }
 
 extension SharePreview where Icon == Never {
-  /// A title with a picture, which is left out.
+  /// Creates a preview with a title and a picture, which is ignored.
   public init<S: StringProtocol>(_ title: S, image: Image) { self.title = String(title) }
 }
 
 extension SharePreview where Image == Never {
-  /// A title with an icon, which is left out.
+  /// Creates a preview with a title and an icon, which is ignored.
   public init<S: StringProtocol>(_ title: S, icon: Icon) { self.title = String(title) }
 }
 
@@ -87,13 +87,13 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     self.init(CollectionOfOne(item), DefaultShareLinkLabel())
   }
 
-  /// A button for an item, with a title, given as a literal with interpolated values.
+  /// A button for an item, with a title from a literal, which may have interpolated values.
   public init<I: Transferable>(_ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil)
   where Data == CollectionOfOne<I>, Label == DefaultShareLinkLabel {
     self.init(CollectionOfOne(item), DefaultShareLinkLabel(Text(titleKey)))
   }
 
-  /// A button for an item, with a title, shown as it is.
+  /// A button for an item, with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol, I: Transferable>(_ title: S, item: I, subject: Text? = nil, message: Text? = nil)
   where Data == CollectionOfOne<I>, Label == DefaultShareLinkLabel {
     self.init(CollectionOfOne(item), DefaultShareLinkLabel(Text(title)))
@@ -101,14 +101,14 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
 }
 
 extension ShareLink {
-  /// A button for an item with a preview, which is left out, with the word and the symbol for sharing.
+  /// A button for an item with a preview, which is ignored, with the word and the symbol for sharing.
   public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I>, Label == DefaultShareLinkLabel {
     self.init(CollectionOfOne(item), DefaultShareLinkLabel())
   }
 
-  /// A button for an item with a preview, which is left out, with a title, given as a literal with interpolated values.
+  /// A button for an item with a preview, which is left out, with a title from a literal, which may have interpolated values.
   public init<I: Transferable>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
@@ -116,7 +116,7 @@ extension ShareLink {
     self.init(CollectionOfOne(item), DefaultShareLinkLabel(Text(titleKey)))
   }
 
-  /// A button with a label for an item with a preview, which is left out.
+  /// A button with a label for an item with a preview, which is ignored.
   public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {

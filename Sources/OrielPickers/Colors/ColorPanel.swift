@@ -8,11 +8,11 @@ import OrielPaints
 import OrielText
 @_spi(Oriel) import OrielViews
 
-/// What a colour well opens.
+/// The panel that a colour well opens.
 struct ColorPanel: View {
   let selection: Binding<Color>
   let supportsOpacity: Bool
-  /// What was picked here last: a grey has no hue of its own.
+  /// The colour last picked here, kept because a grey has no hue.
   @State private var picked: PickedColor?
   @State private var typed: String?
   @Environment(\.self) private var environment
@@ -22,7 +22,7 @@ struct ColorPanel: View {
     ("Indigo", .indigo), ("Purple", .purple), ("Pink", .pink), ("Brown", .brown), ("Gray", .gray), ("White", .white), ("Black", .black),
   ]
 
-  /// The colour that is shown: what was picked, unless the program has set another.
+  /// The displayed colour: the picked one, unless the program has set another.
   private var shown: PickedColor {
     let present = PickedColor(selection.wrappedValue.resolve(in: environment))
     guard let picked, picked.looksLike(present) else { return present }
@@ -148,7 +148,7 @@ private struct ColorField: View {
 private func unit(_ number: Double) -> Double { number > 0 ? min(1, number) : 0 }
 private func percent(_ number: Double) -> String { "\(Int((number * 100).rounded()))%" }
 
-/// A number from 0 to 1 along colours.
+/// A slider from 0 to 1 along a colour gradient.
 private struct ColorTrack: View {
   let name: String
   let value: Double
@@ -194,7 +194,7 @@ private struct ColorTrack: View {
   }
 }
 
-/// What is dragged.
+/// The draggable knob.
 private struct ColorKnob: View {
   let color: Color
 

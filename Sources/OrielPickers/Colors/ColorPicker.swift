@@ -9,7 +9,15 @@ import OrielStrings
 /// A control for a colour: a well, which opens a panel. SwiftUI: `ColorPicker`.
 ///
 /// The panel has a field of saturation and brightness, tracks for the hue and the opacity, the colour as a hexadecimal number, and samples.
-/// Written colours have components of sRGB; without `supportsOpacity` their opacity is 1.
+/// Written colours have sRGB components; without `supportsOpacity` their opacity is 1.
+///
+/// ```swift
+/// @State private var color = Color.blue
+///
+/// var body: some View {
+///     ColorPicker("Background", selection: $color)
+/// }
+/// ```
 nonisolated public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let supportsOpacity: Bool
@@ -22,7 +30,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
     (self.selection, self.supportsOpacity, self.label) = (selection, supportsOpacity, label())
   }
 
-  /// The label and the well; paler, and without input, while it is disabled.
+  /// The label and the well; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     ColorWell(selection: selection, supportsOpacity: supportsOpacity)
       .labeled(by: label, place, hasText: false).pale(unless: isEnabled).namesItsControl()
@@ -30,7 +38,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
-  /// A picker with a title, given as a literal with interpolated values. SwiftUI: `ColorPicker.init(_:selection:supportsOpacity:)`.
+  /// A picker with a title from a literal, which may have interpolated values. SwiftUI: `ColorPicker.init(_:selection:supportsOpacity:)`.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
@@ -40,13 +48,13 @@ extension ColorPicker where Label == Text {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
   }
 
-  /// A picker with a title, shown as it is.
+  /// A picker with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 }
 
-/// The colour in a frame. A change of it runs this view alone.
+/// The colour in a frame. A change of it runs only this view.
 private struct ColorWell: View {
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -81,7 +89,7 @@ private struct ColorWell: View {
   }
 }
 
-/// Squares in two greys, behind what can be seen through.
+/// Squares in two greys, behind translucent colours.
 struct Checkers: View {
   var body: some View {
     ZStack {

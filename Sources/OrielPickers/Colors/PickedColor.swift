@@ -32,7 +32,7 @@ struct PickedColor: Equatable {
     }
   }
 
-  /// Six digits, or eight with the opacity, after an optional "#"; three count twice.
+  /// Parses six digits, or eight with the opacity, after an optional "#"; each of three digits counts twice.
   init?(hexadecimal text: String) {
     var digits = text.trimmingCharacters(in: .whitespaces)
     if digits.hasPrefix("#") { digits.removeFirst() }
@@ -66,6 +66,6 @@ struct PickedColor: Equatable {
       }.joined()
   }
 
-  /// Whether both are drawn alike.
+  /// Whether both are drawn with the same 8-bit components.
   func looksLike(_ other: PickedColor) -> Bool { hexadecimal(hasOpacity: true) == other.hexadecimal(hasOpacity: true) }
 }

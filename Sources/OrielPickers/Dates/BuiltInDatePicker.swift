@@ -9,7 +9,7 @@ struct BuiltInDatePicker<Label: View>: View {
   let look: DatePickerLook
   let choice: DateChoice
   let components: DatePickerComponents
-  /// Names each of several controls; one alone is named by what is around it.
+  /// The name of each of several controls; a single one is named by its surroundings.
   let label: Label
 
   var body: some View {
@@ -31,7 +31,7 @@ struct BuiltInDatePicker<Label: View>: View {
   private func named(_ control: some View) -> some View { control.background { label.spokenOnly() }.namesItsControl() }
 }
 
-/// A calendar in which one day is chosen.
+/// A calendar with one selected day.
 struct DateCalendar: View {
   let choice: DateChoice
   var takesFocus = false

@@ -7,17 +7,19 @@ import OrielInput
 import OrielText
 @_spi(Oriel) import OrielViews
 
-/// The days of a month, of which some are chosen. One Tab stop: arrows go by days and weeks, Home and End to the ends of the week, Page keys
-/// by months and with Shift by years, and Return and Space choose.
+/// The days of a month, some of them selected.
+///
+/// It is one Tab stop: arrows move by days and weeks, Home and End to the ends of the week, Page keys by months and with Shift by years,
+/// and Return and Space select.
 struct CalendarGrid: View {
   /// The day at which it begins; nil: today.
   let start: Date?
   let limits: DateLimits
   let isChosen: (Date, Calendar) -> Bool
   let choose: (Date) -> Void
-  /// Whether it has the focus when it appears.
+  /// Whether it takes the focus when it appears.
   var takesFocus = false
-  /// A day of the month that is shown, where keys are; nil: at the start.
+  /// A day of the visible month, on which keys act; nil: at the start.
   @State private var cursor: Date?
   @FocusState private var hasFocus: Bool
   @Environment(\.locale) private var locale
@@ -109,12 +111,12 @@ struct CalendarGrid: View {
     return true
   }
 
-  /// How far a day is from the first one of its week.
+  /// The distance of a day from the first day of its week.
   private static func column(of day: Date, _ calendar: Calendar) -> Int {
     (calendar.component(.weekday, from: day) - calendar.firstWeekday + 7) % 7
   }
 
-  /// The days of six weeks, of which the first has the first day of the month. They have the time of the day that is given.
+  /// The days of six weeks, the first of which has the first day of the month. They keep the given time of day.
   private static func days(around day: Date, _ calendar: Calendar) -> [Date] {
     let number = calendar.component(.day, from: day)
     let first = calendar.date(byAdding: .day, value: 1 - number, to: day) ?? day
@@ -135,7 +137,7 @@ private struct DayCell: View {
   let side: CGFloat
   let isChosen: Bool
   let isToday: Bool
-  /// Whether it is in another month.
+  /// Whether it belongs to another month.
   let isOutside: Bool
   let isCursor: Bool
   let isPossible: Bool

@@ -6,14 +6,16 @@ import OrielInput
 import OrielText
 @_spi(Oriel) import OrielViews
 
-/// A date whose parts are typed. One Tab stop: arrows go from part to part and move the one that is edited, digits fill it and go on.
+/// A date whose parts are typed.
+///
+/// It is one Tab stop: arrows move between parts and change the edited one; digits fill it and continue with the next.
 struct DateField: View {
   let choice: DateChoice
   let components: DatePickerComponents
   let hasStepper: Bool
-  /// The index of the part that is edited.
+  /// The index of the edited part.
   @State private var edited = 0
-  /// What has been typed of it.
+  /// The typed characters of the part.
   @State private var typed = ""
   @FocusState private var hasFocus: Bool
   @Environment(\.locale) private var locale
@@ -103,7 +105,7 @@ struct DateField: View {
         return true
       }
       guard letter.wholeNumberValue != nil else {
-        // What stands between two parts goes on to the next one.
+        // A separator character moves to the next part.
         if !letter.isLetter, parts.contains(where: { if case .literal(let text) = $0 { text.contains(letter) } else { false } }) {
           go(1)
           return true
@@ -119,7 +121,7 @@ struct DateField: View {
     let part = parts[current]
     typed += String(digit.wholeNumberValue ?? 0)
     if typed.count > part.longest { typed = String(digit.wholeNumberValue ?? 0) }
-    // A year is no date before it has four digits.
+    // A year is complete only with four digits.
     let isYear = part.longest == 4
     if !isYear || typed.count == 4, let number = Int(typed), let date = part.with(number, of: choice.date, in: place) {
       choice.choose(date)

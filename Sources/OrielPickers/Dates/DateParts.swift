@@ -1,7 +1,7 @@
 import Foundation
 import OrielCore
 
-/// The locale, the calendar and the time zone by which dates are shown.
+/// The locale, the calendar and the time zone used to show dates.
 nonisolated struct DatePlace: Equatable {
   let locale: Locale
   let calendar: Calendar
@@ -31,7 +31,7 @@ nonisolated struct DatePlace: Equatable {
   }
 }
 
-/// A part of a date's text: a number, the half of the day, or what is between them.
+/// A part of a date's text: a number, the half of the day, or a separator.
 nonisolated enum DatePart: Equatable {
   case number(Calendar.Component, digits: Int, isTwelve: Bool)
   case half
@@ -80,7 +80,7 @@ nonisolated enum DatePart: Equatable {
     return parts
   }
 
-  /// What it shows of a date.
+  /// The text of the part for a date.
   func text(of date: Date, in place: DatePlace) -> String {
     switch self {
     case .literal(let text): return text
@@ -95,7 +95,7 @@ nonisolated enum DatePart: Equatable {
     }
   }
 
-  /// The date with this part some steps farther; other parts stay, but for days that a month does not have.
+  /// The date with this part changed by some steps; other parts are unchanged, except for days that a month does not have.
   func stepped(_ date: Date, by steps: Int, in place: DatePlace) -> Date {
     switch self {
     case .literal: return date
@@ -107,7 +107,7 @@ nonisolated enum DatePart: Equatable {
     }
   }
 
-  /// The date with a typed number here; nil if it is no possible one.
+  /// The date with this part set to a typed number; nil if it is not possible.
   func with(_ number: Int, of date: Date, in place: DatePlace) -> Date? {
     guard case .number(let component, _, let isTwelve) = self else { return nil }
     var number = number
@@ -119,10 +119,10 @@ nonisolated enum DatePart: Equatable {
     return set(component, to: number, of: date, in: place)
   }
 
-  /// How many digits can be typed.
+  /// The maximum number of digits.
   var longest: Int { if case .number(.year, _, _) = self { 4 } else { 2 } }
 
-  /// Whether no number of one more digit is possible.
+  /// Whether no longer number is possible.
   func isComplete(_ typed: String, of date: Date, in place: DatePlace) -> Bool {
     guard let number = Int(typed) else { return true }
     guard case .number(let component, _, let isTwelve) = self, component != .year else { return typed.count >= longest }

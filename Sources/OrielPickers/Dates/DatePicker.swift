@@ -17,10 +17,18 @@ public struct DatePickerComponents: OptionSet, Sendable {
 
 /// A control for a date. SwiftUI: `DatePicker`.
 ///
-/// It follows the locale, the calendar and the time zone of the environment. A date outside of the range is shown as it is, and writes go to
-/// the nearest date in the range. What is not shown of a date stays.
+/// It follows the locale, the calendar and the time zone of the environment. A date outside the range is shown unchanged, and writes are
+/// clamped to the range. Components that are not displayed keep their values.
+///
+/// ```swift
+/// @State private var date = Date()
+///
+/// var body: some View {
+///     DatePicker("Start", selection: $date, displayedComponents: .date)
+/// }
+/// ```
 nonisolated public struct DatePicker<Label: View>: View {
-  /// The parts of a date that are shown.
+  /// The displayed parts of a date.
   public typealias Components = DatePickerComponents
 
   private let selection: Binding<Date>
@@ -35,7 +43,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     (self.selection, self.limits, self.components, self.label) = (selection, limits, components, label)
   }
 
-  /// The label and the control in the style around; paler, and without input, while it is disabled.
+  /// The label and the control in the surrounding style; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let look):
@@ -51,7 +59,7 @@ nonisolated public struct DatePicker<Label: View>: View {
   }
 }
 
-/// The dates that may be chosen.
+/// The range of dates that can be chosen.
 nonisolated struct DateLimits: Equatable, Sendable {
   var first: Date?
   var last: Date?
@@ -62,7 +70,7 @@ nonisolated struct DateLimits: Equatable, Sendable {
     return date
   }
 
-  /// Whether anything of a span can be chosen.
+  /// Whether any date of an interval can be chosen.
   func allows(_ span: DateInterval) -> Bool {
     if let first, span.end <= first { return false }
     if let last, span.start > last { return false }
@@ -70,14 +78,14 @@ nonisolated struct DateLimits: Equatable, Sendable {
   }
 }
 
-/// A date that is read and written.
+/// A bound date with its limits.
 struct DateChoice {
   let selection: Binding<Date>
   let limits: DateLimits
 
   var date: Date { selection.wrappedValue }
 
-  /// Writes the nearest date that is allowed, unless it is the present one.
+  /// Writes the nearest allowed date, unless it is the current one.
   func choose(_ date: Date) {
     let new = limits.nearest(date)
     if new != selection.wrappedValue { selection.wrappedValue = new }
@@ -98,7 +106,7 @@ extension DatePicker {
     self.init(selection, DateLimits(first: range.lowerBound, last: range.upperBound), displayedComponents, label())
   }
 
-  /// A picker for dates from one on.
+  /// A picker for dates at or after a date.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -106,7 +114,7 @@ extension DatePicker {
     self.init(selection, DateLimits(first: range.lowerBound), displayedComponents, label())
   }
 
-  /// A picker for dates up to one.
+  /// A picker for dates up to a date.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -116,12 +124,13 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-  /// A picker with a title, given as a literal with interpolated values. SwiftUI: `DatePicker.init(_:selection:displayedComponents:)`.
+  /// A picker with a title from a literal, which may have interpolated values. SwiftUI:
+  /// `DatePicker.init(_:selection:displayedComponents:)`.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
-  /// A picker with a title, given as a literal with interpolated values, for dates of a range.
+  /// A picker with a title from a literal, which may have interpolated values, for dates of a range.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -129,7 +138,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
-  /// A picker with a title, given as a literal with interpolated values, for dates from one on.
+  /// A picker with a title from a literal, which may have interpolated values, for dates from one on.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -137,7 +146,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
-  /// A picker with a title, given as a literal with interpolated values, for dates up to one.
+  /// A picker with a title from a literal, which may have interpolated values, for dates up to one.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -145,28 +154,28 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
-  /// A picker with a title, shown as it is.
+  /// A picker with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
 
-  /// A picker with a title, shown as it is, for dates of a range.
+  /// A picker with an unlocalized title, for dates of a range.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
 
-  /// A picker with a title, shown as it is, for dates from one on.
+  /// A picker with an unlocalized title, for dates from one on.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
 
-  /// A picker with a title, shown as it is, for dates up to one.
+  /// A picker with an unlocalized title, for dates up to one.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) {

@@ -3,18 +3,18 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How date pickers look. SwiftUI: `DatePickerStyle`.
+/// The look of date pickers. SwiftUI: `DatePickerStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each picker that it shows has its own.
 @MainActor @preconcurrency public protocol DatePickerStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = DatePickerStyleConfiguration
-  /// Makes a date picker from its label and its date. Called like a body.
+  /// Makes a date picker from its label and its date. Runs like a body.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A date picker to which a style gives its look. SwiftUI: `DatePickerStyleConfiguration`.
+/// A date picker as a style receives it. SwiftUI: `DatePickerStyleConfiguration`.
 public struct DatePickerStyleConfiguration {
   /// The label, as a view.
   nonisolated public struct Label: _PrimitiveView {
@@ -42,7 +42,7 @@ public struct DatePickerStyleConfiguration {
   }
 }
 
-/// The looks that date pickers have of their own.
+/// The built-in looks of date pickers.
 nonisolated package enum DatePickerLook: Sendable { case compact, field, stepperField, graphical }
 
 extension BuiltInStyle<DatePickerLook> {
@@ -54,62 +54,62 @@ extension BuiltInStyle<DatePickerLook> {
   }
 }
 
-/// The look of date pickers for which no style is set: that of `compact`. SwiftUI: `DefaultDatePickerStyle`.
+/// The default look of date pickers, the same as `compact`. SwiftUI: `DefaultDatePickerStyle`.
 public struct DefaultDatePickerStyle: DatePickerStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   package nonisolated var look: DatePickerLook { .compact }
-  /// A button and a field, whatever style is set around them.
+  /// A button and a field, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View { picker(configuration) }
 }
 
 /// A button with the date that opens a calendar, and a field for the time. SwiftUI: `CompactDatePickerStyle`.
 public struct CompactDatePickerStyle: DatePickerStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.compact` is the same.
+  /// Creates the style, which has no settings. Same as `.compact`.
   nonisolated public init() {}
   package nonisolated var look: DatePickerLook { .compact }
-  /// A button and a field, whatever style is set around them.
+  /// A button and a field, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View { picker(configuration) }
 }
 
 /// A field whose parts are typed, or moved by the arrows up and down. SwiftUI: `FieldDatePickerStyle`.
 public struct FieldDatePickerStyle: DatePickerStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.field` is the same.
+  /// Creates the style, which has no settings. Same as `.field`.
   nonisolated public init() {}
   package nonisolated var look: DatePickerLook { .field }
-  /// A field, whatever style is set around it.
+  /// A field, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { picker(configuration) }
 }
 
 /// A field with a stepper for the part that is edited. SwiftUI: `StepperFieldDatePickerStyle`.
 public struct StepperFieldDatePickerStyle: DatePickerStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.stepperField` is the same.
+  /// Creates the style, which has no settings. Same as `.stepperField`.
   nonisolated public init() {}
   package nonisolated var look: DatePickerLook { .stepperField }
-  /// A field with a stepper, whatever style is set around it.
+  /// A field with a stepper, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { picker(configuration) }
 }
 
 /// A calendar, with a field for the time below it. SwiftUI: `GraphicalDatePickerStyle`.
 public struct GraphicalDatePickerStyle: DatePickerStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.graphical` is the same.
+  /// Creates the style, which has no settings. Same as `.graphical`.
   nonisolated public init() {}
   package nonisolated var look: DatePickerLook { .graphical }
-  /// A calendar, whatever style is set around it.
+  /// A calendar, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { picker(configuration) }
 }
 
-/// The style of phones whose values turn on wheels: here a field with a stepper. SwiftUI: `WheelDatePickerStyle`.
+/// The wheel style of phones, shown here as a field with a stepper. SwiftUI: `WheelDatePickerStyle`.
 public struct WheelDatePickerStyle: DatePickerStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.wheel` is the same.
+  /// Creates the style, which has no settings. Same as `.wheel`.
   nonisolated public init() {}
   package nonisolated var look: DatePickerLook { .stepperField }
-  /// A field with a stepper, whatever style is set around it.
+  /// A field with a stepper, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { picker(configuration) }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The look of date pickers for which no style is set: that of `compact`.
+  /// The default look of date pickers, the same as `compact`.
   nonisolated public static var automatic: DefaultDatePickerStyle { .init() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {

@@ -5,10 +5,10 @@ import OrielStrings
 import OrielText
 @_spi(Oriel) import OrielViews
 
-/// A calendar in which any number of days is chosen, under its label. SwiftUI: `MultiDatePicker`.
+/// A calendar in which any number of days can be selected, under its label. SwiftUI: `MultiDatePicker`.
 ///
-/// A click, Return or Space chooses a day, and takes it back. Days are components of the environment's calendar: it, the era, the year, the
-/// month and the day. Those that the program sets count if they have the same year, month and day.
+/// A click, Return or Space toggles a day. Days are components of the environment's calendar: calendar, era, year, month and day. Days that
+/// the program sets match by year, month and day.
 nonisolated public struct MultiDatePicker<Label: View>: View {
   private let selection: Binding<Set<DateComponents>>
   private let limits: DateLimits
@@ -21,7 +21,7 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     (self.selection, self.limits, self.label) = (selection, limits, label)
   }
 
-  /// The label above the calendar; paler, and without input, while it is disabled.
+  /// The label above the calendar; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     let (selection, calendar) = (selection, calendar)
     VStack(alignment: .leading, spacing: 8) {
@@ -35,50 +35,50 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
   /// A picker with a view as its label. SwiftUI: `MultiDatePicker.init(selection:label:)`.
   public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) { self.init(selection, DateLimits(), label()) }
 
-  /// A picker for days of a range, whose end is not part of it.
+  /// A picker for days of a half-open range.
   public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
     self.init(selection, DateLimits(first: bounds.lowerBound, last: bounds.upperBound.addingTimeInterval(-0.001)), label())
   }
 
-  /// A picker for days from one on.
+  /// A picker for days at or after a date.
   public init(selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label) {
     self.init(selection, DateLimits(first: bounds.lowerBound), label())
   }
 
-  /// A picker for days before one.
+  /// A picker for days before a date.
   public init(selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label) {
     self.init(selection, DateLimits(last: bounds.upperBound.addingTimeInterval(-0.001)), label())
   }
 }
 
 extension MultiDatePicker where Label == Text {
-  /// A picker with a title, given as a literal with interpolated values.
+  /// A picker with a title from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
     self.init(selection: selection) { Text(titleKey) }
   }
 
-  /// A picker with a title, given as a literal with interpolated values, for days of a range, whose end is not part of it.
+  /// A picker with a title from a literal, which may have interpolated values, for days of a range, whose end is not part of it.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
 
-  /// A picker with a title, given as a literal with interpolated values, for days from one on.
+  /// A picker with a title from a literal, which may have interpolated values, for days from one on.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
 
-  /// A picker with a title, given as a literal with interpolated values, for days before one.
+  /// A picker with a title from a literal, which may have interpolated values, for days before one.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
 
-  /// A picker with a title, shown as it is.
+  /// A picker with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
     self.init(selection: selection) { Text(title) }
   }
 }
 
-/// The calendar, which alone reads the days.
+/// The calendar, the only view that reads the days.
 private struct MultiCalendar: View {
   let selection: Binding<Set<DateComponents>>
   let limits: DateLimits

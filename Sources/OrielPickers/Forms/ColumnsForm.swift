@@ -5,7 +5,7 @@ import OrielLists
 import OrielText
 @_spi(Oriel) import OrielViews
 
-/// A form whose labels end where the controls begin.
+/// A form whose labels end at the column in which the controls begin.
 nonisolated struct ColumnsForm<Content: View>: View {
   let content: Content
 
@@ -21,20 +21,20 @@ nonisolated struct ColumnsForm<Content: View>: View {
   }
 }
 
-/// Rows below one another, placed by the guide where their controls begin.
+/// Rows in a column, aligned by the guide at which their controls begin.
 nonisolated struct FormColumnsLayout: Layout {
   private static let gap: CGFloat = 10
 
   private struct Row {
     var guide: CGFloat
     var size: CGSize
-    /// What it was offered.
+    /// The proposed size.
     var proposal: ProposedViewSize
   }
 
   private struct Plan {
     var rows: [Row] = []
-    /// Where the controls begin.
+    /// The x position at which the controls begin.
     var column: CGFloat = 0
     var size = CGSize.zero
   }
@@ -43,7 +43,7 @@ nonisolated struct FormColumnsLayout: Layout {
     var plan = Plan()
     let ideal = subviews.map { $0.dimensions(in: .unspecified)[.formColumn] }
     plan.column = max(0, ideal.max() ?? 0)
-    // Labels that are longer than a half of the width wrap.
+    // Labels longer than half of the width wrap.
     if let width, width.isFinite { plan.column = min(plan.column, max(0, width / 2)) }
     for (subview, wish) in zip(subviews, ideal) {
       let room = width.map { max(0, $0 - max(0, plan.column - wish)) }

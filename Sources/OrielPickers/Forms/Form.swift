@@ -2,19 +2,26 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// Controls in rows, which sections divide. SwiftUI: `Form`.
+/// Controls in rows, grouped by sections. SwiftUI: `Form`.
 ///
-/// In the `grouped` look, which is the automatic one, labels are at the leading edge of a row and controls at the trailing one; each section
-/// is a box with lines between its rows, under its header and over its footer; the form takes the space that it is offered, and scrolls.
-/// In the `columns` look labels end where the controls begin, and the form has the size of its content.
+/// In the `grouped` style, which is the automatic one, labels are at the leading edge of a row and controls at the trailing edge; each
+/// section is a box with lines between its rows, under its header and over its footer; the form takes the space offered, and scrolls. In
+/// the `columns` style labels end where the controls begin, and the form has the size of its content.
+///
+/// ```swift
+/// Form {
+///     TextField("Name", text: $name)
+///     Toggle("Notify", isOn: $notifies)
+/// }
+/// ```
 nonisolated public struct Form<Content: View>: View {
   private let content: Content
   @Environment(\.formStyle) private var style
 
-  /// A form with any views: those that are not in a section form one of their own.
+  /// Creates a form with any views. Views outside of sections form a section of their own.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The rows in the style around the form.
+  /// The rows in the surrounding style.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(.grouped): GroupedForm(content: content)

@@ -2,21 +2,20 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How forms look. SwiftUI: `FormStyle`.
+/// The look of forms. SwiftUI: `FormStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each form that it shows has its own.
 @MainActor @preconcurrency public protocol FormStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = FormStyleConfiguration
-  /// Makes the look of a form from its content.
+  /// Returns the look of a form from its content.
   ///
-  /// Called like a body. To change the look of another style, it shows `Form(configuration)`, which has the style that is set around the
-  /// place of this one.
+  /// Runs like a body. To build on another style, return `Form(configuration)`, which has the style that surrounds this one.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A form to which a style gives its look. SwiftUI: `FormStyleConfiguration`.
+/// A form as a style receives it. SwiftUI: `FormStyleConfiguration`.
 public struct FormStyleConfiguration {
   /// The views of the form.
   nonisolated public struct Content: _PrimitiveView {
@@ -28,7 +27,7 @@ public struct FormStyleConfiguration {
   public let content: Content
 }
 
-/// The looks that forms have of their own.
+/// The built-in looks of forms.
 nonisolated package enum FormLook: Sendable { case grouped, columns }
 
 extension BuiltInStyle<FormLook> {
@@ -37,35 +36,35 @@ extension BuiltInStyle<FormLook> {
   }
 }
 
-/// The look of forms for which no style is set: that of `grouped`. SwiftUI: `AutomaticFormStyle`.
+/// The default look of forms, the same as `grouped`. SwiftUI: `AutomaticFormStyle`.
 public struct AutomaticFormStyle: FormStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   package nonisolated var look: FormLook { .grouped }
-  /// Rows in boxes, whatever style is set around them.
+  /// Rows in boxes, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View { form(configuration) }
 }
 
 /// Rows in a box for each section. SwiftUI: `GroupedFormStyle`.
 public struct GroupedFormStyle: FormStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.grouped` is the same.
+  /// Creates the style, which has no settings. Same as `.grouped`.
   nonisolated public init() {}
   package nonisolated var look: FormLook { .grouped }
-  /// Rows in boxes, whatever style is set around them.
+  /// Rows in boxes, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View { form(configuration) }
 }
 
 /// Labels in a column that ends where the controls begin. SwiftUI: `ColumnsFormStyle`.
 public struct ColumnsFormStyle: FormStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.columns` is the same.
+  /// Creates the style, which has no settings. Same as `.columns`.
   nonisolated public init() {}
   package nonisolated var look: FormLook { .columns }
-  /// Rows in two columns, whatever style is set around them.
+  /// Rows in two columns, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View { form(configuration) }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The look of forms for which no style is set: that of `grouped`.
+  /// The default look of forms, the same as `grouped`.
   nonisolated public static var automatic: AutomaticFormStyle { .init() }
 }
 extension FormStyle where Self == GroupedFormStyle {

@@ -19,7 +19,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   /// The older form of `init(content:label:)`.
   public init(label: Label, @ViewBuilder content: () -> Content) { (self.content, self.label) = (content(), label) }
 
-  /// The label and the box in the style around.
+  /// The label and the box in the surrounding style.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(.box): box
@@ -47,7 +47,7 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
-  /// A box with a title, given as a literal with interpolated values.
+  /// A box with a title from a literal, which may have interpolated values.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(titleKey) } }
 
   /// A box with a title that is looked up in a string table.
@@ -55,7 +55,7 @@ extension GroupBox where Label == Text {
     self.init(content: content) { Text(titleResource) }
   }
 
-  /// A box with a title, shown as it is.
+  /// A box with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -68,21 +68,20 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
   }
 }
 
-/// How boxes look. SwiftUI: `GroupBoxStyle`.
+/// The look of boxes. SwiftUI: `GroupBoxStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each box that it shows has its own.
 @MainActor @preconcurrency public protocol GroupBoxStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = GroupBoxStyleConfiguration
-  /// Makes the look of a box from its label and its content.
+  /// Returns the look of a box from its label and its content.
   ///
-  /// Called like a body. To change the look of another style, it shows `GroupBox(configuration)`, which has the style that is set around the
-  /// place of this one.
+  /// Runs like a body. To build on another style, return `GroupBox(configuration)`, which has the style that surrounds this one.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A box to which a style gives its look. SwiftUI: `GroupBoxStyleConfiguration`.
+/// A box as a style receives it. SwiftUI: `GroupBoxStyleConfiguration`.
 public struct GroupBoxStyleConfiguration {
   /// The label of the box, as a view.
   nonisolated public struct Label: _PrimitiveView {
@@ -105,9 +104,9 @@ public struct GroupBoxStyleConfiguration {
 /// A face with an outline, and the label above it. SwiftUI: `DefaultGroupBoxStyle`.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {
   package nonisolated var look: GroupBoxLook { .box }
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
-  /// The label and the box, whatever style is set around them.
+  /// The label and the box, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View {
     GroupBox(configuration).environment(\.groupBoxStyle, .builtIn(look))
   }
@@ -118,7 +117,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   nonisolated public static var automatic: DefaultGroupBoxStyle { .init() }
 }
 
-/// The one look that boxes have of their own.
+/// The one built-in look of boxes.
 nonisolated package enum GroupBoxLook { case box }
 
 /// The style of boxes in an environment.

@@ -8,13 +8,13 @@ import OrielText
 
 /// The measures of forms, in points.
 nonisolated enum FormMetrics {
-  /// Around the form, and between sections.
+  /// The margin around the form, and between sections.
   static let margin: CGFloat = 20
-  /// Between a row's edge and its content.
+  /// The space between a row's edge and its content.
   static let inset: CGFloat = 10
-  /// Above and below a row's content.
+  /// The space above and below a row's content.
   static let rowPadding: CGFloat = 6
-  /// The least height of a row's content.
+  /// The minimum height of a row's content.
   static let rowHeight: CGFloat = 24
   static let cornerRadius: CGFloat = 8
 }
@@ -75,7 +75,7 @@ private struct FormSection: View {
   }
 }
 
-/// Behind the rows of a section.
+/// The background of a section's rows.
 enum FormFace {
   static var face: Color { Color.primary.opacity(0.035) }
 }

@@ -5,7 +5,9 @@ import OrielDrawing
 import OrielLists
 @_spi(Oriel) import OrielViews
 
-/// A row of the container around for each option, with a check mark at the chosen one. One Tab stop, at the chosen one, else the first.
+/// A row of the surrounding container for each option, with a check mark at the selected one.
+///
+/// It is one Tab stop, at the selected option, otherwise at the first.
 struct InlinePicker<Value: Hashable>: View {
   let choices: PickerChoices<Value>
   @Environment(\.layoutDirection) private var layoutDirection

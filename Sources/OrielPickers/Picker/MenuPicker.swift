@@ -7,12 +7,12 @@ import OrielMotion
 import OrielText
 @_spi(Oriel) import OrielViews
 
-/// A button that shows the chosen option, and opens a list of all.
+/// A button that shows the selected option, and opens a list of all.
 struct MenuPicker<Value: Hashable>: View {
   let choices: PickerChoices<Value>
   let valueLabel: AnyView?
   @State private var isOpen = false
-  /// The letter by which it was opened.
+  /// The characters typed to open it.
   @State private var letters = ""
   @State private var keeper = BoxKeeper()
   @Environment(\.controlSize) private var controlSize
@@ -23,12 +23,12 @@ struct MenuPicker<Value: Hashable>: View {
     PopUpFace(isOpen: isOpen, metrics: metrics) {
       ZStack(alignment: .leading) {
         if let valueLabel { valueLabel } else if let chosen { chosen.view }
-        // As high as a line where nothing is chosen.
+        // As high as a line if nothing is selected.
         Text(verbatim: "")
       }
       .modifier(_KeptBox(keeper: keeper))
     }
-    // Innermost, so that what is around it adds the focus to it.
+    // Innermost, so that outer modifiers add the focus to it.
     .describedAsPicker(value: keeper, state: isOpen ? [.expandable, .expanded] : .expandable, activate: { open() })
     .modifier(_PointerModifier(action: { open() }))
     .modifier(
@@ -55,7 +55,7 @@ struct MenuPicker<Value: Hashable>: View {
   }
 }
 
-/// The face of a control that opens something: what it shows, with two small arrows after it.
+/// The face of a control that opens a list: its content, followed by two small arrows.
 struct PopUpFace<Content: View>: View {
   let isOpen: Bool
   let metrics: ControlMetrics

@@ -6,7 +6,7 @@ import OrielStrings
 @_spi(Oriel) import OrielViews
 
 extension Picker where Label == Text {
-  /// A picker with a title, given as a literal with interpolated values. SwiftUI: `Picker.init(_:selection:content:)`.
+  /// A picker with a title from a literal, which may have interpolated values. SwiftUI: `Picker.init(_:selection:content:)`.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(PickerSelection(selection), content(), Text(titleKey))
   }
@@ -18,7 +18,7 @@ extension Picker where Label == Text {
     self.init(PickerSelection(selection), content(), Text(titleResource))
   }
 
-  /// A picker with a title, shown as it is.
+  /// A picker with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
@@ -33,7 +33,7 @@ extension Picker where Label == Text {
     self.init(PickerSelection(selection), content(), Text(titleKey), AnyView(currentValueLabel()))
   }
 
-  /// A picker with a title, shown as it is, whose menu shows another view than the chosen one while it is closed.
+  /// A picker with an unlocalized title, whose menu shows another view than the chosen one while it is closed.
   @_disfavoredOverload public init<S: StringProtocol, V: View>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
   ) {
@@ -48,7 +48,7 @@ extension Picker where Label == Text {
     self.init(PickerSelection(sources, selection), content(), Text(titleKey))
   }
 
-  /// A picker with a title, shown as it is, for several values, which are chosen together.
+  /// A picker with an unlocalized title, for several values, which are chosen together.
   @_disfavoredOverload public init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
@@ -57,14 +57,14 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == OrielControls.Label<Text, Image> {
-  /// A picker with a title, given as a literal with interpolated values, beside a symbol.
+  /// A picker with a title from a literal, which may have interpolated values, beside a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(PickerSelection(selection), content(), OrielControls.Label(titleKey, systemImage: systemImage))
   }
 
-  /// A picker with a title, shown as it is, beside a symbol.
+  /// A picker with an unlocalized title, beside a symbol.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
@@ -79,14 +79,14 @@ extension Picker where Label == OrielControls.Label<Text, Image> {
     self.init(PickerSelection(sources, selection), content(), OrielControls.Label(titleKey, systemImage: systemImage))
   }
 
-  /// A picker with a title, given as a literal with interpolated values, beside a picture that is known when the program is compiled.
+  /// A picker with a title from a literal, which may have interpolated values, beside an image resource known at compile time.
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(PickerSelection(selection), content(), OrielControls.Label(titleKey, image: image))
   }
 
-  /// A picker with a title, shown as it is, beside a picture that is known when the program is compiled.
+  /// A picker with an unlocalized title, beside an image resource known at compile time.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {

@@ -6,13 +6,20 @@ import OrielLists
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// A control that chooses one of several values. SwiftUI: `Picker`.
+/// A control that selects one of several values. SwiftUI: `Picker`.
 ///
-/// Each view of its content stands for a value: that of its `tag`, else its id in a `ForEach`, if it has the type of the selection. A value
-/// for which no view stands is shown as nothing, and stays until another one is chosen. Sections divide a menu.
+/// Each view of its content represents a value: its `tag`, otherwise its id in a `ForEach`, if that has the selection's type. A value that
+/// no view represents is shown as empty, and stays until another one is chosen. Sections divide a menu.
 ///
-/// Closed, a menu opens by a click, Space, Return and the arrows up and down, and a letter opens it at the first view that begins with it.
-/// Of segments and radio buttons one has the focus; arrows, Home and End choose others.
+/// A closed menu is opened by a click, Space, Return and the up and down arrows; typing a character opens it at the first view that begins
+/// with it. Among segments and radio buttons one has the focus; arrows, Home and End select others.
+///
+/// ```swift
+/// Picker("Size", selection: $size) {
+///     Text("Small").tag(1)
+///     Text("Large").tag(2)
+/// }
+/// ```
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: PickerSelection<SelectionValue>
   private let label: Label
@@ -26,7 +33,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     (self.selection, self.content, self.label, self.valueLabel) = (selection, content, label, valueLabel)
   }
 
-  /// The label and the control in the style around; paler, and without input, while it is disabled.
+  /// The label and the control in the surrounding style; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     let (selection, content, valueLabel) = (selection, content, valueLabel)
     switch look {
@@ -52,7 +59,7 @@ extension Picker {
     self.init(PickerSelection(selection), content(), label())
   }
 
-  /// A picker whose menu shows another view than the chosen one while it is closed.
+  /// A picker whose closed menu shows a custom view for the current value.
   public init<V: View>(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> V
@@ -60,7 +67,7 @@ extension Picker {
     self.init(PickerSelection(selection), content(), label(), AnyView(currentValueLabel()))
   }
 
-  /// A picker for several values, which are chosen together; while they differ nothing is shown as chosen.
+  /// A picker that sets several values together; while they differ nothing is shown as selected.
   public init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -68,7 +75,7 @@ extension Picker {
     self.init(PickerSelection(sources, selection), content(), label())
   }
 
-  /// A picker for several values whose menu shows another view than the chosen one while it is closed.
+  /// A picker for several values whose closed menu shows a custom view for the current value.
   public init<C: RandomAccessCollection, V: View>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V

@@ -2,13 +2,13 @@
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// Keeps the box of a view, to read what it says.
+/// Keeps the box of a view, to read its text.
 @MainActor final class BoxKeeper {
   private weak var box: Box?
 
   nonisolated init() {}
 
-  /// Takes the box of a view in place of the one before. Another tree with the same state, as a test makes one, changes nothing.
+  /// Replaces the box. Another tree with the same state, such as one made by a test, changes nothing.
   fileprivate func take(_ new: Box) {
     if let box, box.isAttached, box.graph !== new.graph { return }
     box = new
@@ -30,7 +30,7 @@ import OrielViews
   }
 }
 
-/// Lets a keeper have the content's box.
+/// Passes the content's box to a keeper.
 nonisolated struct _KeptBox: ViewModifier {
   typealias Body = Never
   let keeper: BoxKeeper
@@ -53,7 +53,7 @@ private final class KeptBox: BoxModifier {
 }
 
 extension View {
-  /// A picker, for assistive technology. `value`: what it shows; nil: its options are elements, of which one is selected.
+  /// Describes a picker for assistive technology. `value` provides its text; with nil its options are elements, one of which is selected.
   nonisolated func describedAsPicker(value: BoxKeeper? = nil, state: ElementState = [], activate: (() -> Void)? = nil) -> some View {
     modifier(
       _ControlDescription(

@@ -5,12 +5,12 @@ import OrielDrawing
 import OrielText
 @_spi(Oriel) import OrielViews
 
-/// The open list of a picker: all options below one another, the chosen one with a check mark.
+/// The open list of a picker: all options in a column, the selected one with a check mark.
 ///
-/// Arrows, Home, End and letters move the highlight, Return and Space choose it.
+/// Arrows, Home, End and typed characters move the highlight, Return and Space select it.
 struct PickerList<Value: Hashable>: View {
   let choices: PickerChoices<Value>
-  /// The letters by which it was opened.
+  /// The characters typed to open it.
   let letters: String
   let close: () -> Void
   @State private var highlighted: Value?
@@ -81,13 +81,13 @@ struct PickerList<Value: Hashable>: View {
     return true
   }
 
-  /// The first option whose text begins so.
+  /// The first option whose text begins with the characters.
   private func match(_ letters: String) -> PickerOption<Value>? {
     choices.choosable.first { texts.keeper(of: $0.id).spoken.lowercased().hasPrefix(letters.lowercased()) }
   }
 }
 
-/// The boxes of options, by which their texts are known.
+/// The boxes of options, from which their texts are read.
 @MainActor final class OptionTexts {
   private var keepers: [Subview.ID: BoxKeeper] = [:]
 
@@ -101,7 +101,7 @@ struct PickerList<Value: Hashable>: View {
   }
 }
 
-/// Letters typed soon after one another are one prefix.
+/// Characters typed in quick succession form one prefix.
 @MainActor final class TypedPrefix {
   private var letters = ""
   private var last = ContinuousClock.now

@@ -2,7 +2,7 @@
 import OrielNavigation
 import OrielViews
 
-// The one place that knows by what the lists and panels of pickers are shown over the window.
+// The only code that knows how the lists and panels of pickers are presented.
 extension View {
   /// Shows a list or panel at this view while a value is true; a press outside and Escape write false.
   nonisolated func pickerPopUp<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {

@@ -5,9 +5,9 @@ import OrielInput
 import OrielLists
 import OrielViews
 
-/// What a picker reads and writes.
+/// The bound value or values of a picker.
 nonisolated struct PickerSelection<Value: Hashable> {
-  /// The value, recorded as a read; nil: there are several that differ.
+  /// The value, recorded as a read; nil if several values differ.
   let value: () -> Value?
   let choose: (Value) -> Void
 
@@ -16,7 +16,7 @@ nonisolated struct PickerSelection<Value: Hashable> {
     choose = { binding.wrappedValue = $0 }
   }
 
-  /// Of several values: chosen together.
+  /// Several values, set together.
   init<C: RandomAccessCollection>(_ sources: C, _ selection: KeyPath<C.Element, Binding<Value>>) {
     value = {
       var all = sources.lazy.map { $0[keyPath: selection].wrappedValue }.makeIterator()
@@ -31,7 +31,7 @@ nonisolated struct PickerSelection<Value: Hashable> {
 /// One of the views of a picker's content.
 struct PickerOption<Value: Hashable>: Identifiable {
   let view: Subview
-  /// The value for which it stands: its tag, else its id in a `ForEach`; nil if it has none of the type, and cannot be chosen.
+  /// The represented value: its tag, otherwise its id in a `ForEach`; nil if it has none of the type, and cannot be selected.
   let value: Value?
 
   var id: Subview.ID { view.id }
@@ -54,7 +54,7 @@ struct PickerGroup<Value: Hashable>: Identifiable {
   }
 }
 
-/// The content of a picker, with what it reads and writes.
+/// The content of a picker, with its bound value.
 struct PickerChoices<Value: Hashable> {
   let groups: [PickerGroup<Value>]
   let selection: PickerSelection<Value>
@@ -66,22 +66,22 @@ struct PickerChoices<Value: Hashable> {
 
   /// All views in order.
   var all: [PickerOption<Value>] { groups.flatMap(\.options) }
-  /// Those that can be chosen.
+  /// The options that can be selected.
   var choosable: [PickerOption<Value>] { groups.flatMap { $0.options.filter { $0.value != nil } } }
 
-  /// The option of a value; nil if none stands for it.
+  /// The option of a value; nil if none represents it.
   func option(of value: Value?) -> PickerOption<Value>? {
     guard let value else { return nil }
     for group in groups { if let found = group.options.first(where: { $0.value == value }) { return found } }
     return nil
   }
 
-  /// Writes the value of an option, unless it is the present one.
+  /// Writes the value of an option, unless it is the current one.
   func choose(_ option: PickerOption<Value>?) {
     if let value = option?.value, value != selection.value() { selection.choose(value) }
   }
 
-  /// The option some steps farther, around the ends; the first or the last if none is chosen.
+  /// The option some steps away, wrapping at the ends; the first or the last if none is selected.
   func option(_ steps: Int, from value: Value?) -> PickerOption<Value>? {
     let options = choosable
     guard !options.isEmpty else { return nil }
@@ -89,7 +89,7 @@ struct PickerChoices<Value: Hashable> {
     return options[(index + steps % options.count + options.count) % options.count]
   }
 
-  /// The option to which a key goes from the chosen one; nil if the key is for something else. Sideways keys are mirrored.
+  /// The option to which a key moves from the selected one; nil if the key has another use. Sideways keys are mirrored.
   func option(for press: KeyPress, isMirrored: Bool) -> PickerOption<Value>? {
     guard press.modifiers.subtracting([.capsLock, .numericPad]).isEmpty else { return nil }
     let value = selection.value()

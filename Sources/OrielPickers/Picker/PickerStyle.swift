@@ -4,9 +4,9 @@ import OrielDrawing
 import OrielInput
 @_spi(Oriel) import OrielViews
 
-/// How pickers look: one of the library's styles. SwiftUI: `PickerStyle`.
+/// The look of pickers: one of the library's styles. SwiftUI: `PickerStyle`.
 public protocol PickerStyle {
-  /// Which style it is.
+  /// The built-in look of the style.
   nonisolated var _look: _PickerLook { get }
 }
 
@@ -16,57 +16,57 @@ nonisolated public struct _PickerLook: Equatable, Sendable {
   let kind: Kind
 }
 
-/// The look of pickers for which no style is set: that of `menu`. SwiftUI: `DefaultPickerStyle`.
+/// The default look of pickers, the same as `menu`. SwiftUI: `DefaultPickerStyle`.
 public struct DefaultPickerStyle: PickerStyle {
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   public nonisolated var _look: _PickerLook { _PickerLook(kind: .menu) }
 }
 
 /// A button that shows the chosen view, and opens a menu of all. SwiftUI: `MenuPickerStyle`.
 public struct MenuPickerStyle: PickerStyle {
-  /// The style itself, which has no settings; `.menu` is the same.
+  /// Creates the style, which has no settings. Same as `.menu`.
   nonisolated public init() {}
   public nonisolated var _look: _PickerLook { _PickerLook(kind: .menu) }
 }
 
 /// All views side by side in a bar, each as wide as the widest. SwiftUI: `SegmentedPickerStyle`.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// The style itself, which has no settings; `.segmented` is the same.
+  /// Creates the style, which has no settings. Same as `.segmented`.
   nonisolated public init() {}
   public nonisolated var _look: _PickerLook { _PickerLook(kind: .segmented) }
 }
 
 /// All views side by side, with a face behind the chosen one: for symbols. SwiftUI: `PalettePickerStyle`.
 public struct PalettePickerStyle: PickerStyle {
-  /// The style itself, which has no settings; `.palette` is the same.
+  /// Creates the style, which has no settings. Same as `.palette`.
   nonisolated public init() {}
   public nonisolated var _look: _PickerLook { _PickerLook(kind: .palette) }
 }
 
 /// All views below one another, each with a radio button. SwiftUI: `RadioGroupPickerStyle`.
 public struct RadioGroupPickerStyle: PickerStyle {
-  /// The style itself, which has no settings; `.radioGroup` is the same.
+  /// Creates the style, which has no settings. Same as `.radioGroup`.
   nonisolated public init() {}
   public nonisolated var _look: _PickerLook { _PickerLook(kind: .radioGroup) }
 }
 
 /// All views as rows of the container around, with a check mark at the chosen one. SwiftUI: `InlinePickerStyle`.
 public struct InlinePickerStyle: PickerStyle {
-  /// The style itself, which has no settings; `.inline` is the same.
+  /// Creates the style, which has no settings. Same as `.inline`.
   nonisolated public init() {}
   public nonisolated var _look: _PickerLook { _PickerLook(kind: .inline) }
 }
 
-/// The style of phones whose values turn on a wheel: here a menu. SwiftUI: `WheelPickerStyle`.
+/// The wheel style of phones, shown here as a menu. SwiftUI: `WheelPickerStyle`.
 public struct WheelPickerStyle: PickerStyle {
-  /// The style itself, which has no settings; `.wheel` is the same.
+  /// Creates the style, which has no settings. Same as `.wheel`.
   nonisolated public init() {}
   public nonisolated var _look: _PickerLook { _PickerLook(kind: .menu) }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The look of pickers for which no style is set: that of `menu`.
+  /// The default look of pickers, the same as `menu`.
   nonisolated public static var automatic: DefaultPickerStyle { .init() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
@@ -103,7 +103,7 @@ extension EnvironmentValues {
     set { self[PickerStyleKey.self] = newValue }
   }
 
-  /// Along which the buttons of a radio group follow one another.
+  /// The axis along which the buttons of a radio group are arranged.
   var radioGroupAxis: Axis {
     get { self[RadioGroupAxisKey.self] }
     set { self[RadioGroupAxisKey.self] = newValue }

@@ -7,7 +7,7 @@ import OrielLists
 import OrielMotion
 @_spi(Oriel) import OrielViews
 
-/// Radio buttons below one another, or side by side. One Tab stop, at the chosen one, else the first.
+/// Radio buttons in a column or a row. One Tab stop, at the selected one, otherwise the first.
 struct RadioPicker<Value: Hashable>: View {
   let choices: PickerChoices<Value>
   @Environment(\.radioGroupAxis) private var axis

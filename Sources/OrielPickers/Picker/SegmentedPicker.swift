@@ -7,7 +7,7 @@ import OrielMotion
 import OrielText
 @_spi(Oriel) import OrielViews
 
-/// All options side by side. One Tab stop; arrows choose, around the ends, and Home and End.
+/// All options side by side. One Tab stop; arrows select, wrapping at the ends, and so do Home and End.
 struct SegmentedPicker<Value: Hashable>: View {
   let choices: PickerChoices<Value>
   let isPalette: Bool
@@ -38,7 +38,7 @@ struct SegmentedPicker<Value: Hashable>: View {
     .describedAsPicker()
   }
 
-  /// Whether a line divides an option from the next one, which is so where neither is chosen.
+  /// Whether a line separates an option from the next one: only if neither is selected.
   private static func hasLine(after id: PickerOption<Value>.ID, in options: [PickerOption<Value>], _ chosen: Int?) -> Bool {
     guard let index = options.firstIndex(where: { $0.id == id }), index + 1 < options.count else { return false }
     return chosen != index && chosen != index + 1
@@ -73,7 +73,7 @@ private struct Segment: View {
   let isPalette: Bool
   let hasLine: Bool
   let padding: CGSize
-  /// nil: it cannot be chosen.
+  /// nil if it cannot be selected.
   let choose: (() -> Void)?
   @State private var isHovered = false
   @Environment(\.isEnabled) private var isEnabled
@@ -94,7 +94,7 @@ private struct Segment: View {
   }
 }
 
-/// Equal widths side by side; the first view lies behind the chosen one of the others.
+/// Equal widths side by side; the first view is placed behind the selected one of the others.
 nonisolated struct SegmentsLayout: Layout {
   let chosen: Int?
 

@@ -91,7 +91,7 @@ struct BuiltInGauge: View {
   }
 }
 
-/// What is not filled.
+/// The colour of the unfilled part.
 private var groove: Color { Color.primary.opacity(0.16) }
 
 private struct GaugeBar: View {
@@ -153,7 +153,7 @@ private struct GaugeRing: View {
   }
 }
 
-/// A part of a circle from its beginning on, or a mark at its end. An open one leaves 90 degrees at the bottom free.
+/// An arc from its beginning, or a mark at its end. An open one leaves 90 degrees at the bottom free.
 nonisolated private struct GaugeArc: Shape {
   var end: Double
   let isOpen: Bool

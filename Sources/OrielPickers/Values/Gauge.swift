@@ -4,12 +4,16 @@ import Foundation
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
-/// Shows where a value is in a range. SwiftUI: `Gauge`.
+/// Shows the position of a value in a range. SwiftUI: `Gauge`.
 ///
-/// A value outside of the range counts as the nearest end, and NaN as the lower one. A range without length or with an end that is not
-/// finite is reported, and shows the lower end.
+/// A value outside the range is clamped, and NaN counts as the lower end. A range of zero length or with an end that is not finite is
+/// reported, and shows the lower end.
+///
+/// ```swift
+/// Gauge(value: 0.4) { Text("Battery") }
+/// ```
 nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
-  /// From 0 to 1.
+  /// The position, from 0 to 1.
   private let fraction: Double
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
@@ -30,7 +34,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     (self.minimumValueLabel, self.maximumValueLabel) = (minimumValueLabel, maximumValueLabel)
   }
 
-  /// The value and the labels in the style around.
+  /// The value and the labels in the surrounding style.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let look): BuiltInGauge(look: look, configuration: configuration)
@@ -54,12 +58,12 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, 
     self.init(value, bounds, label(), EmptyView(), EmptyView(), EmptyView(), EmptyView())
   }
 
-  /// A gauge with a title, given as a literal with interpolated values.
+  /// A gauge with a title from a literal, which may have interpolated values.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V, in bounds: ClosedRange<V> = 0...1) where Label == Text {
     self.init(value: value, in: bounds) { Text(titleKey) }
   }
 
-  /// A gauge with a title, shown as it is.
+  /// A gauge with an unlocalized title.
   @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V, in bounds: ClosedRange<V> = 0...1)
   where Label == Text {
     self.init(value: value, in: bounds) { Text(title) }
@@ -67,7 +71,7 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, 
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label and a view that says the value. SwiftUI: `Gauge.init(value:in:label:currentValueLabel:)`.
+  /// A gauge with a label and a view that describes the value. SwiftUI: `Gauge.init(value:in:label:currentValueLabel:)`.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -3,60 +3,60 @@ import OrielDrawing
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// How gauges look. SwiftUI: `GaugeStyle`.
+/// The look of gauges. SwiftUI: `GaugeStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each gauge that it shows has its own.
 @MainActor @preconcurrency public protocol GaugeStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = GaugeStyleConfiguration
-  /// Makes the look of a gauge from its value and its labels. Called like a body.
+  /// Returns the look of a gauge from its value and its labels. Runs like a body.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A gauge to which a style gives its look. SwiftUI: `GaugeStyleConfiguration`.
+/// A gauge as a style receives it. SwiftUI: `GaugeStyleConfiguration`.
 public struct GaugeStyleConfiguration {
   /// The label, as a view.
   nonisolated public struct Label: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: Label, _ context: inout _ViewContext) { context.visit(view.content) }
   }
-  /// What says the value, as a view.
+  /// The description of the current value, as a view.
   nonisolated public struct CurrentValueLabel: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: CurrentValueLabel, _ context: inout _ViewContext) { context.visit(view.content) }
   }
-  /// What says the lower end of the range, as a view.
+  /// The description of the range's lower end, as a view.
   nonisolated public struct MinimumValueLabel: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: MinimumValueLabel, _ context: inout _ViewContext) { context.visit(view.content) }
   }
-  /// What says the upper end of the range, as a view.
+  /// The description of the range's upper end, as a view.
   nonisolated public struct MaximumValueLabel: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: MaximumValueLabel, _ context: inout _ViewContext) { context.visit(view.content) }
   }
-  /// What says marked values, as a view.
+  /// The descriptions of marked values, as a view.
   nonisolated public struct MarkedValueLabels: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: MarkedValueLabels, _ context: inout _ViewContext) { context.visit(view.content) }
   }
 
-  /// Where the value is in the range, from 0 to 1.
+  /// The position of the value in the range, from 0 to 1.
   public var value: Double
   /// The label, to place in the style's body.
   public var label: Label
-  /// What says the value; nil if nothing does.
+  /// The description of the current value; nil if there is none.
   public var currentValueLabel: CurrentValueLabel?
-  /// What says the lower end of the range; nil if nothing does.
+  /// The description of the range's lower end; nil if there is none.
   public var minimumValueLabel: MinimumValueLabel?
-  /// What says the upper end of the range; nil if nothing does.
+  /// The description of the range's upper end; nil if there is none.
   public var maximumValueLabel: MaximumValueLabel?
-  /// What says marked values; nil if nothing does.
+  /// The descriptions of marked values; nil if there are none.
   public var markedValueLabels: MarkedValueLabels?
 }
 
-/// How a gauge looks of its own.
+/// A built-in look of gauges.
 nonisolated package struct GaugeLook: Equatable {
   enum Kind { case linearCapacity, accessoryLinear, accessoryLinearCapacity, accessoryCircular, accessoryCircularCapacity }
   let kind: Kind
@@ -68,71 +68,71 @@ extension BuiltInStyle<GaugeLook> {
   }
 }
 
-/// The look of gauges for which no style is set: a bar. SwiftUI: `DefaultGaugeStyle`.
+/// The default look of gauges: a bar. SwiftUI: `DefaultGaugeStyle`.
 public struct DefaultGaugeStyle: GaugeStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.automatic` is the same.
+  /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   package nonisolated var look: GaugeLook { GaugeLook(kind: .linearCapacity) }
-  /// A bar, whatever style is set around it.
+  /// A bar, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// A bar that is filled up to the value. SwiftUI: `LinearGaugeStyle`.
 public struct LinearGaugeStyle: GaugeStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.linear` is the same.
+  /// Creates the style, which has no settings. Same as `.linear`.
   nonisolated public init() {}
   package nonisolated var look: GaugeLook { GaugeLook(kind: .linearCapacity) }
-  /// A bar, whatever style is set around it.
+  /// A bar, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// A bar that is filled up to the value. SwiftUI: `LinearCapacityGaugeStyle`.
 public struct LinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.linearCapacity` is the same.
+  /// Creates the style, which has no settings. Same as `.linearCapacity`.
   nonisolated public init() {}
   package nonisolated var look: GaugeLook { GaugeLook(kind: .linearCapacity) }
-  /// A bar, whatever style is set around it.
+  /// A bar, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// A bar in the tint with a mark at the value, between the labels of its ends. SwiftUI: `AccessoryLinearGaugeStyle`.
 public struct AccessoryLinearGaugeStyle: GaugeStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.accessoryLinear` is the same.
+  /// Creates the style, which has no settings. Same as `.accessoryLinear`.
   nonisolated public init() {}
   package nonisolated var look: GaugeLook { GaugeLook(kind: .accessoryLinear) }
-  /// A bar with a mark, whatever style is set around it.
+  /// A bar with a mark, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// A bar that is filled up to the value, under its label. SwiftUI: `AccessoryLinearCapacityGaugeStyle`.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.accessoryLinearCapacity` is the same.
+  /// Creates the style, which has no settings. Same as `.accessoryLinearCapacity`.
   nonisolated public init() {}
   package nonisolated var look: GaugeLook { GaugeLook(kind: .accessoryLinearCapacity) }
-  /// A bar, whatever style is set around it.
+  /// A bar, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// An open ring in the tint with a mark at the value. SwiftUI: `AccessoryCircularGaugeStyle`.
 public struct AccessoryCircularGaugeStyle: GaugeStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.accessoryCircular` is the same.
+  /// Creates the style, which has no settings. Same as `.accessoryCircular`.
   nonisolated public init() {}
   package nonisolated var look: GaugeLook { GaugeLook(kind: .accessoryCircular) }
-  /// An open ring, whatever style is set around it.
+  /// An open ring, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 /// A ring that is filled up to the value, from the top. SwiftUI: `AccessoryCircularCapacityGaugeStyle`.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
-  /// The style itself, which has no settings; `.accessoryCircularCapacity` is the same.
+  /// Creates the style, which has no settings. Same as `.accessoryCircularCapacity`.
   nonisolated public init() {}
   package nonisolated var look: GaugeLook { GaugeLook(kind: .accessoryCircularCapacity) }
-  /// A ring, whatever style is set around it.
+  /// A ring, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The look of gauges for which no style is set: a bar.
+  /// The default look of gauges: a bar.
   nonisolated public static var automatic: DefaultGaugeStyle { .init() }
 }
 extension GaugeStyle where Self == LinearGaugeStyle {
