@@ -50,7 +50,7 @@ private enum ObjectPublishers {
 
   private struct Table: @unchecked Sendable {
     var publishers: [ObjectIdentifier: Beside] = [:]
-    /// When there are so many, those of objects that have ended are removed.
+    /// At this number of entries, the entries of objects that have ended are removed.
     var limit = 64
   }
 

@@ -80,8 +80,8 @@ import Foundation
   @exclusivity(unchecked) private var left: [AnyFocusLocation] = []
   @exclusivity(unchecked) private var unheard: [AnyFocusLocation] = []
 
-  /// Updates the states: those of views that gained the focus take their value, the innermost last; those of views that lost it become
-  /// "none".
+  /// Updates the focus states: a state of a view that gained the focus takes its value, the innermost state last; a state of a view that
+  /// lost the focus becomes "none".
   ///
   /// If both happen, views are notified of the new focus first: the others wait until these have run.
   private func settleBindings(from old: FocusTarget?, to new: FocusTarget?) {

@@ -12,7 +12,7 @@ import Synchronization
 /// changing the tick makes the registration of the last run fire, which then ends itself. The first run of the first observer of a kind
 /// does without, and leaves its registration until a property that it read is written: one for each type of view.
 @MainActor package struct ObservationProbe {
-  /// The registration; nil until an observable value is read, which few observers do.
+  /// The registration; nil until an observable value is read. Most observers never read one.
   private var registration: Registration?
 
   package init() {}
