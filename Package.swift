@@ -68,7 +68,7 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
+  "OrielInput", "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
   "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielPickers",
   "OrielHosting", "OrielKeptValues", "OrielInspection",
@@ -149,42 +149,44 @@ let package = Package(
       dependencies: [
         "OrielProcess", "OrielComparison", "OrielGraph", "OrielReports", "OrielDrawing", "OrielInput", "OrielText", "CRuntime",
       ]),
-    .target(name: "OrielStrings", dependencies: ["OrielCore", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
-    .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
+    .target(name: "OrielTextViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielStrings", dependencies: ["OrielTextViews", "OrielCore", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielAnimation", dependencies: ["OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing"]),
+    .target(name: "OrielLayout", dependencies: ["OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
+    .target(name: "OrielViews", dependencies: ["OrielLayout", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(
       name: "OrielImages",
-      dependencies: ["OrielViews", "OrielStrings", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CPictures", "CSDL2"]),
+      dependencies: ["OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CPictures", "CSDL2"]),
     .target(
       name: "OrielEffects",
-      dependencies: ["OrielImages", "OrielViews", "OrielStrings", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielPaints", dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
+      dependencies: ["OrielImages", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielPaints", dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielTransitions",
-      dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"]),
+      dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielMotion", "OrielTextViews", "OrielCore", "OrielDrawing"]),
     .target(
       name: "OrielControls",
       dependencies: [
-        "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion",
+        "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielMotion",
         "OrielDrawing",
         "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielAccessibility",
-      dependencies: ["OrielControls", "OrielViews", "OrielStrings", "OrielCore", "OrielDrawing"]),
+      dependencies: ["OrielControls", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielDrawing"]),
     .target(
       name: "OrielCompatibility",
-      dependencies: ["OrielControls", "OrielPaints", "OrielImages", "OrielCore", "OrielProcess", "OrielDrawing"]),
+      dependencies: ["OrielControls", "OrielPaints", "OrielImages", "OrielTextViews", "OrielCore", "OrielProcess", "OrielDrawing"]),
     .target(
       name: "OrielLists",
       dependencies: [
-        "OrielControls", "OrielViews", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+        "OrielControls", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielNavigation",
       dependencies: [
-        "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion",
+        "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielMotion",
         "OrielDrawing", "OrielInput",
       ]),
     .target(
@@ -192,31 +194,31 @@ let package = Package(
       dependencies: [
         "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielImages", "OrielViews",
         "OrielAnimation",
-        "OrielStrings", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
+        "OrielStrings", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
       ]),
     .target(
       name: "OrielPickers",
       dependencies: [
         "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielPaints", "OrielImages", "OrielViews", "OrielAnimation",
         "OrielStrings",
-        "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+        "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore",
+        "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore",
         "OrielGraph",
         "OrielDrawing",
         "OrielInput",
         "OrielText",
       ]),
     .target(
-      name: "OrielKeptValues", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
-    .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
+      name: "OrielKeptValues", dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
+    .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
     .target(
       name: "OrielSDL",
       dependencies: [
-        "OrielHosting", "OrielControls", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster",
+        "OrielHosting", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster",
         "CSDL2", "CDBus",
       ]),
     .macro(

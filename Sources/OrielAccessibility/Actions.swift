@@ -3,6 +3,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A kind of action of an element. SwiftUI: `AccessibilityActionKind`.

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A namespace for custom content of Apple's Accessibility; it has only the importance of such a text.

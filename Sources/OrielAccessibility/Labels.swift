@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 // Names, values and hints. The outermost setting applies. For a view that is not an element itself, all elements inside get it.

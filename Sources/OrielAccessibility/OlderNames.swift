@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 // The names of SwiftUI's first years, which programs still use; they cause no warnings.

@@ -2,6 +2,7 @@ import Foundation
 import OrielViews
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// A window of the program's main interface. SwiftUI: `WindowGroup`.
 ///

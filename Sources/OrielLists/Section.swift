@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielStrings
 import OrielText
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A group of views with a header before them and a footer after them. SwiftUI: `Section`.

@@ -7,6 +7,7 @@ import OrielHosting
 import OrielInput
 @_spi(Oriel) import OrielInspection
 import OrielSDL
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 /// A window's view tree without a window, for tests: it is drawn into a bitmap and gets input from the test. Needs no display.

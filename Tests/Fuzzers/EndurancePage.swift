@@ -7,6 +7,7 @@ import OrielDrawing
 import OrielEffects
 import OrielLists
 import OrielImages
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 import TestSupport
 

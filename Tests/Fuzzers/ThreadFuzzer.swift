@@ -6,6 +6,7 @@ import Observation
 import OrielHosting
 import OrielSDL
 import OrielText
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 import TestSupport
 

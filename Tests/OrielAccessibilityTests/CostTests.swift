@@ -2,6 +2,7 @@ import Foundation
 import Oriel
 @_spi(Oriel) import OrielCore
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 /// What saying something of views costs: no work, until it is asked for.

@@ -7,6 +7,8 @@ import Testing
 @_spi(Oriel) import OrielInspection
 @testable import OrielTesting
 
+@_spi(Oriel) import OrielTextViews
+
 /// Animations that are interrupted, repeated, merged and ended more often than anyone does.
 @MainActor @Suite struct AnimationAttackTests {
   nonisolated private static func number(_ name: String, _ usual: Int) -> Int {

@@ -3,6 +3,7 @@ import Oriel
 import Testing
 
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 
 @Observable @MainActor private final class Model {
   var isOn = false

@@ -3,6 +3,7 @@ import Oriel
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 /// What has ended, or is not seen, wakes nobody.

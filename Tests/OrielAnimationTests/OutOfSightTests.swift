@@ -5,6 +5,7 @@ import Oriel
 import OrielDrawing
 @_spi(Oriel) import OrielInspection
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 /// Motions of which nobody sees anything: the window sleeps, time goes on, and who scrolls to them finds them where they should be.

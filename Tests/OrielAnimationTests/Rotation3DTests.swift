@@ -5,6 +5,8 @@ import Testing
 
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) @testable import OrielEffects
+
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 @Observable @MainActor private final class Model {

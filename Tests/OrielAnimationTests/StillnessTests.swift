@@ -3,6 +3,7 @@ import Oriel
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInspection
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 /// Windows in which nothing moves, or that nobody sees.

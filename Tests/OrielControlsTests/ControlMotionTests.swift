@@ -6,6 +6,7 @@ import Testing
 @_spi(Oriel) @testable import OrielCore
 @_spi(Oriel) import OrielInput
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielTextViews
 
 /// The controls' own motion: that there is one, what its frames cost, and where there is none.
 @MainActor @Suite struct ControlMotionTests {

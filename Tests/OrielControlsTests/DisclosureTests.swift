@@ -5,6 +5,7 @@ import Testing
 @_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielCore
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 
 /// Groups that are opened and closed.
 @MainActor @Suite struct DisclosureTests {

@@ -2,6 +2,7 @@ import Foundation
 import Oriel
 @_spi(Oriel) import OrielCore
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 /// The elements of a window, as assistive technology and tests find them.

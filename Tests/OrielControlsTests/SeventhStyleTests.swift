@@ -2,6 +2,7 @@
 @_spi(Oriel) @testable import OrielControls
 import Oriel
 import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 // A kind of control with a style of its own, written on what all styles have in common.

@@ -5,6 +5,7 @@ import Testing
 @_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielCore
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 
 /// Where nothing moves by itself: with `disablesAnimations`, with reduced motion and in a hidden window, for each control.
 @MainActor @Suite struct StillControlTests {

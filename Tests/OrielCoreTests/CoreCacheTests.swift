@@ -12,6 +12,8 @@ import Testing
 @_spi(Oriel) @testable import OrielHosting
 @_spi(Oriel) @testable import OrielControls
 
+@_spi(Oriel) @testable import OrielTextViews
+
 /// What the view graph keeps, in bytes.
 @MainActor @Suite struct CoreCacheTests {
   @Test func drawnTextsStayWithinTheirBoundAndServeTheNewest() throws {

@@ -13,6 +13,8 @@ import OrielImages
 @_spi(Oriel) @testable import OrielHosting
 @_spi(Oriel) @testable import OrielControls
 
+@_spi(Oriel) @testable import OrielTextViews
+
 /// Styles that are no colour are fitted to the frame of what they fill (I092).
 @MainActor @Suite struct FittedStyleTests {
   /// Says which bounds it was fitted to.

@@ -15,6 +15,8 @@ import OrielImages
 @testable import OrielTesting
 @_spi(Oriel) import OrielInput
 
+@_spi(Oriel) @testable import OrielTextViews
+
 /// Which box is told of what, and what the platform learns of it.
 @MainActor @Suite struct InputRouterTests {
   /// Writes down what it is told, and answers as it is told to.

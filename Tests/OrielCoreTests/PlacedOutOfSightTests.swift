@@ -5,6 +5,7 @@ import Oriel
 import Testing
 
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 
 /// Views that are placed out of sight, beside others that wait there.
 @MainActor @Suite struct PlacedOutOfSightTests {

@@ -7,6 +7,8 @@ import Testing
 @_spi(Oriel) @testable import OrielInspection
 @testable import OrielTesting
 
+@_spi(Oriel) @testable import OrielTextViews
+
 /// Random drawings with hostile numbers: no crash, no frame that is slow, and what is drawn step by step is as if drawn at once.
 @MainActor @Suite struct DrawingAttackTests {
   @MainActor @Observable final class Model {

@@ -3,6 +3,7 @@ import Oriel
 @_spi(Oriel) @testable import OrielCore
 import OrielDrawing
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielTextViews
 import Testing
 
 /// What an opacity costs: shapes in a colour and lines of letters are drawn in a paler one, all else goes through a layer.

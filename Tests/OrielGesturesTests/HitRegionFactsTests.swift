@@ -5,6 +5,8 @@ import Testing
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 @testable import OrielTesting
+
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) @testable import OrielViews
 
 /// Where views are hit: the rows of section G.3 of the facts, by their numbers, and D062.

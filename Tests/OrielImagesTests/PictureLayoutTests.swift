@@ -3,6 +3,7 @@ import Oriel
 @_spi(Oriel) import OrielCore
 @testable import OrielImages
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 /// Sizes and names of images, and where their files are looked for.

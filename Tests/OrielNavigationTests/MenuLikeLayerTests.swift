@@ -3,6 +3,7 @@ import Oriel
 @_spi(Oriel) import OrielInput
 import OrielNavigation
 import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 // A kind of presentation that the library does not have, written with what every kind is written with: a panel below a view, which lets

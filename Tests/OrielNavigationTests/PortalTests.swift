@@ -2,6 +2,7 @@ import Oriel
 @_spi(Oriel) import OrielCore
 import OrielNavigation
 import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 private enum MoodKey: EnvironmentKey { static let defaultValue = "none" }

@@ -6,6 +6,8 @@ import TestSupport
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielInspection
 @testable import OrielTesting
+
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) @testable import OrielViews
 
 /// What the views under attack show.

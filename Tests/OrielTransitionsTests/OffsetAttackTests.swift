@@ -6,6 +6,8 @@ import Testing
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 @testable import OrielTesting
+
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) @testable import OrielViews
 
 /// Offsets among everything else, while they move. `OFFSET_…` make each of these longer.

@@ -1,6 +1,7 @@
 import EngineMeasuring
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// Frames in which every label of a window shows a number that it has not shown before.

@@ -6,6 +6,7 @@ import OrielDrawing
 import OrielEffects
 import OrielPaints
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The commands of a canvas of 10,000 small shapes of one kind, recorded again and again into the same memory; nothing is drawn.
 final class Recording: EngineSubject {

@@ -4,6 +4,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// Frames of a window in which one leaf's state changes back and forth, so that all their memory is already allocated.
 ///

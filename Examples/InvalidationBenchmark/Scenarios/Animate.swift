@@ -4,6 +4,7 @@ import OrielAnimation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielMotion
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A frame of motion: 100 of the leaves in sight, every fourth, are a step farther on their way.

@@ -1,5 +1,6 @@
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A value that a computed key reads changes, but the computed value stays equal. All leaves read the computed key.

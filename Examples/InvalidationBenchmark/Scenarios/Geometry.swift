@@ -1,6 +1,7 @@
 import Foundation
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// The window's width, by a point, with 1,000 leaves whose content is made from their width.

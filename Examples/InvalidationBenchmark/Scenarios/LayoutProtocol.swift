@@ -3,6 +3,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// One view of N in a flow layout, written with the `Layout` protocol, becomes wider: within its line, or so that all lines after it
 /// change.

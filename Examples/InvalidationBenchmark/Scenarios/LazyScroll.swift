@@ -3,6 +3,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A lazy list of N rows of different heights: its first frame, a page more, rows that are far away, and a row that comes above.

@@ -1,5 +1,6 @@
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// One leaf's state, which determines the colour of its text.

@@ -1,6 +1,7 @@
 import Foundation
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// One leaf's text: to one of the same width, to a wider one, and to one that wraps and so moves everything below.

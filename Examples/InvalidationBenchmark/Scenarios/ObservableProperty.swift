@@ -1,6 +1,7 @@
 import InvalidationMeasuring
 import Observation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// One property of one of N observable objects, one for each leaf.

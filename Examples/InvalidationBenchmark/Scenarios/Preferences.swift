@@ -3,6 +3,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// 1,000 leaves tell where they are by an anchor, and an overlay draws a line under each. One of them moves.
 struct Preferences: ChangeScenario {

@@ -1,6 +1,7 @@
 import Foundation
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// The window's width, by one point, while every tenth leaf wraps its text.

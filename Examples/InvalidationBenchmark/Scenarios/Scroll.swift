@@ -2,6 +2,7 @@ import Foundation
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A list of rows, moved by 40 points: always on to rows not drawn before, or back and forth.

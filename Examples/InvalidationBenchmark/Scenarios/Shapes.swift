@@ -3,6 +3,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielEffects
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A canvas of many shapes of one kind, recorded again in each frame.

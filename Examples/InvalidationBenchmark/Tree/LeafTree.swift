@@ -3,6 +3,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// The tree with which other toolkits are measured: ten leaves in a row of equal columns, rows nested in columns of ten.
 struct LeafTree<Leaf: View>: View {

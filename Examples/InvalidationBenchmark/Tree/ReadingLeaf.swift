@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A leaf whose body reads one key of the environment.

@@ -1,6 +1,7 @@
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// A button that pushes a page of the navigation stack, or shows one in the next column of a split view. SwiftUI: `NavigationLink`.

@@ -3,6 +3,7 @@
 import OrielImages
 import OrielLists
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// A tab of a `TabView`: its content, its label and its value in the selection. SwiftUI: `Tab`.

@@ -3,6 +3,7 @@
 import OrielDrawing
 import OrielGestures
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 extension ElementRole {

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The content of the tab bar for a tab.

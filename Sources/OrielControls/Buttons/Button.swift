@@ -4,6 +4,7 @@ import Foundation
 import OrielDrawing
 import OrielMotion
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// A control that runs an action. SwiftUI: `Button`.
 ///

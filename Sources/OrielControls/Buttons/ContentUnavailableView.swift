@@ -1,6 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielImages
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// A placeholder for missing content: a label with its icon above the title, a description, and actions.

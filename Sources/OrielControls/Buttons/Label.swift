@@ -2,6 +2,7 @@
 import OrielImages
 @_spi(Oriel) import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// A title with an icon before it. SwiftUI: `Label`.
 ///

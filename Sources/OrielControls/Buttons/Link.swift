@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielInput
 import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// A control that opens a URL with the environment's `openURL`. SwiftUI: `Link`.
 ///

@@ -1,6 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielImages
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The parts of the placeholder for a search without results. SwiftUI: `SearchUnavailableContent`.

@@ -4,6 +4,7 @@ import OrielImages
 import OrielMotion
 @_spi(Oriel) import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// A control that is on or off, with a label: a switch, unless a style is set. SwiftUI: `Toggle`.
 ///

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// A label with an arrow that shows and hides its content on a click. SwiftUI: `DisclosureGroup`.

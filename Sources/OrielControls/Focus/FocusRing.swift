@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// The ring around the focused view. It is drawn over everything in the window, so that it costs its view no space and no ink.
 struct FocusRing: Equatable {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 // Walks over what the keyboard reaches, in tree order, carrying state that each box would otherwise look up outwards.
 extension WindowFocus {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 
 /// A Tab stop: a view, or a link in a text.
 @MainActor enum FocusStop {

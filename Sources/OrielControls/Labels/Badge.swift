@@ -2,6 +2,7 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// How strongly badges stand out. SwiftUI: `BadgeProminence`.

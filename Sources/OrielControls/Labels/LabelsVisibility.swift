@@ -2,6 +2,7 @@ import Foundation
 import OrielImages
 import OrielText
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 private enum LabelsVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// Shows that a task is running and how much of it is complete. SwiftUI: `ProgressView`.
 ///

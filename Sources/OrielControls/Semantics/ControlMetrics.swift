@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielImages
 import OrielText
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The measures of the built-in controls, in points, by `controlSize`.

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 extension Stepper where Label == Text {
   /// A stepper that runs actions, labelled by a text from a literal, which may have interpolated values.

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The common part of text fields and editors: a text of the program, and how it is edited.

@@ -1,6 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The underline and strikethrough of a field's text, set by views around it.
 struct FieldDecoration {

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The prompt of an empty field: with the font around the field, and dimmed, where it sets nothing itself.
 @MainActor struct FieldPrompt {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The selection in texts that are read one after another: a part of one, or the end of the first, the texts between, and the beginning of
 /// the last.

@@ -1,6 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 // Titles from string tables, and the older forms of fields from before `onSubmit` and `@FocusState`.

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielViews
 import OrielDrawing
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// A text that can be edited, of one line or of several. SwiftUI: `TextField`.
 ///

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The box of a single-line field, which scrolls sideways, or of a secret field, which shows dots.
 @MainActor final class TextFieldBox: EditingBox {

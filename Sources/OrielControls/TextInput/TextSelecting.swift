@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielInput
 import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The selection in a window's read-only texts: a part of one text, or of several that are read one after another.
 @MainActor final class TextSelecting: GraphClient, TextSelector {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// Marks a view whose texts can, or cannot, be selected: one selection covers all texts of the outermost view that allows it.
 final class TextSelectionMark: BoxModifier {

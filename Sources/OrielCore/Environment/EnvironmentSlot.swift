@@ -17,7 +17,7 @@ package class AnyEnvironmentSlot {
   /// Whether the key was set in this scope; an unset slot only collects readers.
   var isSet: Bool { true }
   /// `EnvironmentPropertyKey<Key> = value`; nil when unset.
-  var text: String? { nil }
+  package var text: String? { nil }
   /// Sets the same key to the same value elsewhere.
   func copy(into scope: EnvironmentScope) {}
   func destroy(in dependencies: Graph) {}
@@ -75,7 +75,7 @@ package final class StoredSlot<Value>: EnvironmentSlot<Value> {
   }
 
   override var isSet: Bool { hasValue }
-  override var text: String? { hasValue ? Self.describe(value, of: key) : nil }
+  package override var text: String? { hasValue ? Self.describe(value, of: key) : nil }
   override func copy(into scope: EnvironmentScope) {
     if hasValue { scope.set(value, id) { StoredSlot(value, isSet: true, key: key, defaultValue: defaultValue, in: scope.dependencies) } }
   }

@@ -27,7 +27,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     var key: ObjectIdentifier
     var value: Any
     /// The text of this entry in `description`.
-    var text: () -> String
+    package var text: () -> String
     var apply: (EnvironmentScope) -> Void
     var follow: (EnvironmentScope, Derived<EnvironmentValues>) -> Void
     /// The number of earlier writes.

@@ -4,7 +4,7 @@ import Synchronization
 /// A value that many views of a scope read, computed once for all of them in each scope where it is read.
 ///
 /// Each reader has one edge in the graph, and does not run if the new value is equal.
-protocol SharedReading: Equatable {
+package protocol SharedReading: Equatable {
   static var key: SharedReadingKey<Self> { get }
   /// Whether the value is computed before its readers are invalidated, for views painted by several values that change together. The
   /// computation must then have no effects.
@@ -17,10 +17,10 @@ extension SharedReading {
 }
 
 /// The index of a type's reading in every scope. Each type keeps one key, made once.
-struct SharedReadingKey<Value: SharedReading>: Sendable {
+package struct SharedReadingKey<Value: SharedReading>: Sendable {
   fileprivate let index: Int
 
-  init() {
+  package init() {
     index = sharedReadingTypes.withLock { count in
       count += 1
       return count - 1
@@ -50,7 +50,7 @@ struct SharedReadings {
 
 extension EnvironmentScope {
   /// The value of a shared reading in this scope, recorded as read; made at the first read.
-  func shared<Value: SharedReading>(_ type: Value.Type) -> Value {
+  package func shared<Value: SharedReading>(_ type: Value.Type) -> Value {
     // Read before the lookup: otherwise the tables would be retained over the call.
     let key = Value.key
     if let known = sharedReadings.known(key) { return known.look { $0.value } }

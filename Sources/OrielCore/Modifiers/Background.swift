@@ -22,7 +22,7 @@ extension View {
 /// Fills the rectangle behind the content. Most styles are colours, which are packed for the next box.
 nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
   public typealias Body = Never
-  @usableFromInline let style: Style
+  @usableFromInline package let style: Style
 
   @usableFromInline init(style: Style) { self.style = style }
 

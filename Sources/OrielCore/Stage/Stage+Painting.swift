@@ -4,7 +4,7 @@ import Foundation
 // From boxes to pixels.
 extension Stage {
   /// Records the commands that draw the damage, in `displayList`. Damage from now on belongs to the next frame.
-  func paint() {
+  package func paint() {
     let graph: ViewGraph = graph
     swap(&moves, &shownMoves)
     if !moves.isEmpty { moves.removeAll() }

@@ -8,7 +8,7 @@ import OrielDrawing
 /// Text("Warm").background(Color(red: 1, green: 0.8, blue: 0.6))
 /// ```
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-  enum Provider: Hashable, Sendable {
+  package enum Provider: Hashable, Sendable {
     case fixed(RGBA)
     case semantic(SemanticColor)
     /// Defined by the mixture or the named colour in `more`.
@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// Rarely used fields, in one object because a colour is copied wherever something is painted, and each reference in it is counted.
   private final class More: Hashable, Sendable {
     /// The factors of `opacity(_:)`, in the order of the calls.
-    let opacities: [Double]
+    package let opacities: [Double]
     let mixture: Mixture<Color>?
     let forms: ColorForms?
     /// Whether the mixed colours are constant.
@@ -44,10 +44,10 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       return RGBA(red: mixed(red, back.red), green: mixed(green, back.green), blue: mixed(blue, back.blue), alpha: 1)
     }
   }
-  var provider: Provider
+  package var provider: Provider
   private var more: More?
   /// The factors of `opacity(_:)`, in the order of the calls.
-  var opacities: [Double] { more?.opacities ?? [] }
+  package var opacities: [Double] { more?.opacities ?? [] }
 
   /// The encoding of colour components. SwiftUI: `Color.RGBColorSpace`.
   public enum RGBColorSpace: Hashable, Sendable {

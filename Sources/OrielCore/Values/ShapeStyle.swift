@@ -98,7 +98,7 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
   /// The paint for a shape with these bounds. Colours come first, because most styles are colours.
-  func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
+  package func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
     switch style {
     case .color(let color): .color(color.pixelColor(in: environment))
     case .other(let style): style._paint(in: environment).paint(in: environment, filling: bounds())
@@ -106,7 +106,7 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 
   /// Whether a colour is wrapped, as nearly always.
-  var isColor: Bool { if case .color = style { true } else { false } }
+  package var isColor: Bool { if case .color = style { true } else { false } }
 
   /// The spread of the wrapped style.
   public var _spread: CGRect { if case .other(let style) = style { style._spread } else { .zero } }
@@ -201,7 +201,7 @@ public struct TintShapeStyle: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     environment.tintPaint ?? _StylePaint(.accentColor)
   }
-  func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
+  package func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
 }
 
 /// The foreground style at one of five levels of strength. SwiftUI: `HierarchicalShapeStyle`.
@@ -210,7 +210,10 @@ public struct TintShapeStyle: ShapeStyle {
 /// fainter ones. If styles are set for several levels, each level uses its own, and further levels fade the last one.
 public struct HierarchicalShapeStyle: ShapeStyle {
   /// From 0, the strongest, to 4.
-  let level: Int
+  package let level: Int
+
+  package init(level: Int) { self.level = level }
+
   /// The foreground style as it is.
   public static let primary = HierarchicalShapeStyle(level: 0)
   /// The foreground style at 50 % of its opacity, or `Color.secondary`.

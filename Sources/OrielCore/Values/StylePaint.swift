@@ -109,7 +109,7 @@ extension _StylePaint {
 
 /// A style that is already a paint: an intermediate value of an animation from one style to another.
 struct MovingShapeStyle: ShapeStyle {
-  let paint: _StylePaint
+  package let paint: _StylePaint
   func _paint(in environment: EnvironmentValues) -> _StylePaint { paint }
   var _spread: CGRect { paint.effects.spread }
   static var _spreads: Bool { true }
@@ -136,7 +136,7 @@ extension FittedStyle {
 struct PlacedStyle<Base: FittedStyle>: FittedStyle {
   var base: Base
   var rect: CGRect
-  var color: Color { base.color }
+  package var color: Color { base.color }
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern {
     base.pattern(filling: rect, opacity: opacity, in: environment)
   }

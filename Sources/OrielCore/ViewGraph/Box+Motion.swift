@@ -3,7 +3,7 @@ import Foundation
 import OrielText
 
 /// The intermediate frames of a box and its content while they are animated to their laid out frames.
-struct ShownPlace {
+package struct ShownPlace {
   var frame: CGRect?
   /// The offset from its frame, because its surroundings are animated and it is not.
   var shift: CGVector?
@@ -11,9 +11,9 @@ struct ShownPlace {
   /// The opacity of a box that is inserted or removed.
   var presence: Double?
   /// Glyphs of an intermediate size, or of another text.
-  var text: ShownText?
+  package var text: ShownText?
   /// The intermediate style of a text.
-  var style: AnyShapeStyle? {
+  package var style: AnyShapeStyle? {
     get { shownStyle?.style }
     set { shownStyle = newValue.map { ShownStyle(style: $0) } }
   }
@@ -21,7 +21,7 @@ struct ShownPlace {
   private var shownStyle: ShownStyle?
 
   private final class ShownStyle {
-    let style: AnyShapeStyle
+    package let style: AnyShapeStyle
     init(style: AnyShapeStyle) { self.style = style }
   }
 

@@ -30,7 +30,7 @@ import OrielDrawing
   private nonisolated(unsafe) var placement: UnsafeMutablePointer<BoxPlacement>?
 
   @exclusivity(unchecked) package final var cache = MeasureCache()
-  @exclusivity(unchecked) final var layoutObserver = ObserverID.none
+  @exclusivity(unchecked) package final var layoutObserver = ObserverID.none
 
   // Flags that walks read most have a byte each; the others share two: there are as many boxes as views.
   @exclusivity(unchecked) private final var marks = BoxMarks()
@@ -223,7 +223,7 @@ import OrielDrawing
   }
 
   /// The intermediate frames at which it is shown in an animation.
-  final var shownPlace: ShownPlace {
+  package final var shownPlace: ShownPlace {
     // In place: each step of an animation reads and changes one of its parts.
     _read { if let rest = placement?.pointee.rest { yield rest.shownPlace } else { yield ShownPlace() } }
     _modify {
@@ -364,7 +364,7 @@ import OrielDrawing
   @_spi(Oriel) open func paintContent(_ painter: inout Painter, size: CGSize) {}
 
   /// Draws the content with the painter's `fade`; returns false if only a layer can fade it. It need not check that there is a fade.
-  package func paintFaded(_ painter: inout Painter, size: CGSize) -> Bool { false }
+  @_spi(Oriel) open func paintFaded(_ painter: inout Painter, size: CGSize) -> Bool { false }
 
   /// Whether the drawing depends on the content's proposal, and not on its size alone.
   @_spi(Oriel) open var drawsByProposal: Bool { false }

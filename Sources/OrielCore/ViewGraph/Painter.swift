@@ -440,7 +440,7 @@ import OrielText
   }
 
   /// Draws a shape at the list's origin.
-  mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope, of box: Unmanaged<Box>) {
+  package mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope, of box: Unmanaged<Box>) {
     let environment = EnvironmentValues(scope)
     defer { if list.newBackdropRadius > 0 { box.look { note(reach: list.newBackdropRadius, painted.ink(in: rect), of: $0) } } }
     var paint: Paint, effects: [LayerEffect] = []

@@ -97,7 +97,7 @@ import OrielText
   @exclusivity(unchecked) package var replicaSource: ReplicaSource?
 
   /// Whether there may be selectable texts; read by each text that is painted.
-  @exclusivity(unchecked) var selectsTexts = false
+  @exclusivity(unchecked) package var selectsTexts = false
   /// Counts the changes of layout directions: results that scopes stored for an earlier version are invalid.
   private var directionVersion = 1
 

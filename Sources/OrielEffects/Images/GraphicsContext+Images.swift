@@ -3,6 +3,7 @@ import Foundation
 import OrielDrawing
 import OrielImages
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 extension GraphicsContext {
   /// An image resolved in a context's environment. SwiftUI: `GraphicsContext.ResolvedImage`.

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 extension GraphicsContext {
   /// Draws a line of a text in its position, as one layer with the filters of this context.

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 extension Text {
   /// The lines of a laid out text, for text renderers: a collection of lines. SwiftUI: `Text.Layout`.

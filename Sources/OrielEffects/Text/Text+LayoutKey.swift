@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 extension Text {

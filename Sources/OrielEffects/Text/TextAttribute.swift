@@ -1,5 +1,6 @@
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// A value that marks a part of a text for a text renderer. SwiftUI: `TextAttribute`.
 public protocol TextAttribute {}

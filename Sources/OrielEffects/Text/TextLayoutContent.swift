@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The lines of a text, divided into runs and characters: the storage of `Text.Layout`. Immutable.
 final class TextLayoutContent {

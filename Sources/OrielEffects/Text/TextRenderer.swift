@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// Custom drawing of texts: by line, by run or by character. SwiftUI: `TextRenderer`.
 ///

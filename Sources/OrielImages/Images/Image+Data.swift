@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The bytes of a picture file, decoded when it is first shown.
 struct DataSource: PictureSource {

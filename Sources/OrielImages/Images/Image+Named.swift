@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// A picture by name in a bundle.
 struct NamedSource: PictureSource {

@@ -3,6 +3,7 @@ import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 extension Bitmap {
   /// Copies the pixels of an SDL surface of any format, which the caller keeps. O(pixels).

@@ -3,6 +3,7 @@ import Foundation
 import OrielDrawing
 import OrielStrings
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// An image in a text: a symbol beside the characters, or a picture on the baseline.
 struct InlineImage: TextObject {

@@ -4,6 +4,7 @@ import OrielViews
 import OrielDrawing
 import OrielText
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// The origin of an image's pixels or lines, with one type for each kind.
 package protocol PictureSource: Equatable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 extension View {

@@ -3,6 +3,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 import OrielImages
+@_spi(Oriel) import OrielTextViews
 
 /// A modal panel that asks a question: an alert or a confirmation dialog, which differ in their role.
 struct DialogLayer: LayerKind {

@@ -2,6 +2,7 @@
 import OrielControls
 import OrielImages
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// The severity of an alert or confirmation dialog. SwiftUI: `DialogSeverity`.
 public struct DialogSeverity: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// An alert described by a value. Prefer `alert(_:isPresented:actions:)`. SwiftUI: `Alert`.

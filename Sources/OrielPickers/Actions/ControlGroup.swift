@@ -4,6 +4,7 @@ import Foundation
 import OrielDrawing
 import OrielImages
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// Related controls, side by side on one face. SwiftUI: `ControlGroup`.

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielImages
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// An action that begins renaming. SwiftUI: `RenameAction`.

@@ -6,6 +6,7 @@ import OrielGestures
 import OrielInput
 import OrielPaints
 import OrielText
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The panel that a colour well opens.

@@ -4,6 +4,7 @@ import OrielAnimation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// A control for a colour: a well, which opens a panel. SwiftUI: `ColorPicker`.

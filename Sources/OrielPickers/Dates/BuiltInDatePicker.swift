@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// A date picker in one of the built-in looks.

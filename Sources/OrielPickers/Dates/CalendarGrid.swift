@@ -5,6 +5,7 @@ import OrielDrawing
 import OrielImages
 import OrielInput
 import OrielText
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The days of a month, some of them selected.

@@ -4,6 +4,7 @@ import Foundation
 import OrielDrawing
 import OrielInput
 import OrielText
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// A date whose parts are typed.

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The parts of a date that a date picker shows. SwiftUI: `DatePickerComponents`.

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielStrings
 import OrielText
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// A calendar in which any number of days can be selected, under its label. SwiftUI: `MultiDatePicker`.

@@ -5,6 +5,7 @@ import OrielAnimation
 import OrielDrawing
 import OrielMotion
 import OrielText
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// A button that shows the selected option, and opens a list of all.

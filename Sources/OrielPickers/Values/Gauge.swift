@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// Shows the position of a value in a range. SwiftUI: `Gauge`.

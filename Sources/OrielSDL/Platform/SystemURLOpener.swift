@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 
 extension URLOpener {
   /// The desktop's opener: SDL starts `xdg-open`, which knows the program for each kind of URL. Only URLs allowed by `SystemURL` are

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 extension AttributedString {
   /// A localised literal with formatted values and inline Markdown; without a translation the literal itself is used. Foundation's

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 extension TextContent {
   /// The content of an attributed string.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 
 /// The style of an underline, as in Apple's other frameworks; Foundation on Linux has no type of this name.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 extension AttributeScopes {
   /// The attributes that `Text` shows. SwiftUI: `AttributeScopes.SwiftUIAttributes`.

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The distance to a date, in whole numbers of the smallest unit shown.
 struct DateDistance {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 
 /// A value and a copy of its formatter as of the creation of the text.
 ///

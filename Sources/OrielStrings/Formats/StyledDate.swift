@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 
 /// A date in one of the styles of `Text.DateStyle`.
 struct StyledDate: TextFormatting {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 
 /// A value and its format style, with the environment's locale, calendar and time zone where the style has none set.
 struct StyledValue<Style: FormatStyle>: TextFormatting, @unchecked Sendable

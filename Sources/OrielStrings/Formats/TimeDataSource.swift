@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 
 /// A value that depends on the current time, for texts that update automatically. SwiftUI: `TimeDataSource`.
 public struct TimeDataSource<Value>: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// A number that a literal formats in the locale.
 public protocol _FormatSpecifiable: Equatable, Sendable {

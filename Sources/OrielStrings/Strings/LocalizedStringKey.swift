@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// A text literal that is looked up in string tables, with interpolated values formatted in the locale: 1234 becomes "1,234" in English.
 /// SwiftUI: `LocalizedStringKey`.

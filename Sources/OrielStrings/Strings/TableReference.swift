@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 
 /// The string table, bundle and locale of a text.
 struct TableReference: Equatable, Sendable {

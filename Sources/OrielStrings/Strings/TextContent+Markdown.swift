@@ -1,5 +1,6 @@
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 extension TextContent {
   /// The content of a literal's parts, with Markdown parsed.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 
 /// A translation with a literal's values inserted, in the translation's order.
 struct Translation {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// The language whose glyph forms a text uses. SwiftUI: `TypesettingLanguage`.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A point or rectangle of a view, which a `GeometryProxy` can convert to another view's coordinates. SwiftUI: `Anchor`.
 public struct Anchor<Value>: @unchecked Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// Runs an action when a value derived from a view's geometry changes.
 nonisolated public struct _GeometryChangeModifier<Value: Equatable>: ViewModifier {

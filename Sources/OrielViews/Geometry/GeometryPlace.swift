@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A view whose geometry is read: a box's content, or the content of one of its modifiers.
 @MainActor package final class GeometryPlace {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// A view's size and position, and conversions of other views' anchors. SwiftUI: `GeometryProxy`.
 ///

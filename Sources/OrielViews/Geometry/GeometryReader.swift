@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A view that builds its content from its own size and position. SwiftUI: `GeometryReader`.
 ///

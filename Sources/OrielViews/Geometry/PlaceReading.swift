@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielGraph
+@_spi(Oriel) import OrielLayout
 
 /// The positions read by bodies, and actions for changes of positions: compared with the current ones when boxes have moved.
 @MainActor final class PlaceReading: GraphClient {

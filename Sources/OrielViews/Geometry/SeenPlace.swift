@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A rectangle's position relative to another view, possibly through transforms.
 package struct SeenPlace: Equatable {

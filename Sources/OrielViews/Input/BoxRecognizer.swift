@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// Represents a box's own input handling among the gestures: it is offered a press, and if it takes it receives everything until the
 /// release.

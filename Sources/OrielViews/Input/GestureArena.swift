@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// The gestures of all views under a press, which compete for it.
 ///

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// An input event as gestures receive it, from a press to the release.
 @_spi(Oriel) public struct GestureEvent {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 import OrielInput
 
 /// The precedence of a gesture relative to the ones inside its view.

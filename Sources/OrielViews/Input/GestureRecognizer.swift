@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// Follows the events of one press and determines whether they match a gesture.
 ///

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// Dispatches input: to the gestures of the views under a press, to the boxes under the pointer from the innermost outwards, and to the
 /// parts of the window that handle keys.

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// A control's handling of the pointer: presses, and hovering.
 nonisolated public struct _PointerModifier: ViewModifier {

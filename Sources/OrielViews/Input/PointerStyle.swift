@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// The shape of the pointer over a view, from the cursors that SDL provides. SwiftUI: `PointerStyle`.
 public struct PointerStyle: Hashable, Sendable {

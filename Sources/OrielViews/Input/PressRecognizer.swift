@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// A button's reactions to a press.
 struct PressActions {

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// Allows a gesture to move the window with the pointer. In a tree without its own window `move` is nil, and nothing moves.
 @MainActor package final class WindowDrags: GraphClient {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`. SwiftUI: `GridItem`.
 ///

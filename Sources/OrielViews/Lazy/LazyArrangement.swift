@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// The positions of a lazy container's content along its growth axis.
 @MainActor struct LazyArrangement {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A container that creates views when they become visible, in lines along an axis.
 ///

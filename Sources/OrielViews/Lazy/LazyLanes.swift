@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// The division of a lazy container across its growth axis.
 @MainActor struct LazyLanes: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// A column whose views are created when they become visible. SwiftUI: `LazyVStack`.
 ///

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// The views of sections that stay visible while their section is. SwiftUI: `PinnedScrollableViews`.
 public struct PinnedScrollableViews: OptionSet, Sendable {

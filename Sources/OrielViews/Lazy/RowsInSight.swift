@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// The rows of a lazy container that track their visibility, and the visible ones.
 @MainActor struct RowsInSight {

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// Finds the values of a preference in boxes, for views that do not set it. Shared by all windows.
 package final class PreferenceGatherer<Value>: Sendable {

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// Collects the preferences of all keys from the views inside a node, for a window or a presentation; they are not passed on.
 @MainActor package final class PreferenceCollector: PreferenceHolder {

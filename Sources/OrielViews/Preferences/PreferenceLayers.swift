@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// A view over or behind another one, built from a preference of that.
 nonisolated public struct _PreferenceLayerModifier<K: PreferenceKey, Secondary: View>: ViewModifier {

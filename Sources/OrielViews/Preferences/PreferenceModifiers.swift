@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 nonisolated public struct _PreferenceModifier<K: PreferenceKey>: ViewModifier {
   public typealias Body = Never

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// Content whose preference of one key is set, changed or read.
 @MainActor final class PreferenceNode<K: PreferenceKey>: ViewNode {

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// Receives the preferences of the views inside a node.
 @MainActor package class PreferenceHolder {

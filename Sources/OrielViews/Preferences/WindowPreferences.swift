@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// The points of a window's tree whose preferences may have changed.
 @MainActor package final class WindowPreferences: GraphClient {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A length on each axis, in points; nil if unknown or not requested.
 struct ContainerLengths: Equatable {

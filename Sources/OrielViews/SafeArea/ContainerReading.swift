@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The boxes with lengths derived from a scroll view or the window: they are measured again when these change.
 @MainActor final class ContainerReading: GraphClient {

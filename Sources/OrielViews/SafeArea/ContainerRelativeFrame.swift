@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Gives the view the length of its container on some axes. SwiftUI: `containerRelativeFrame(_:alignment:)`.

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The part of a scroll view to which a margin applies. SwiftUI: `ContentMarginPlacement`.
 public struct ContentMarginPlacement: Sendable {

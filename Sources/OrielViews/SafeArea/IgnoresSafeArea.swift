@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Extends the view beyond the safe area at edges where it touches the area's edge. SwiftUI: `ignoresSafeArea(_:edges:)`.

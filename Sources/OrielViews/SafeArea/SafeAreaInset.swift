@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Shows a view at the top or bottom edge, and insets this view's safe area by its height. SwiftUI:

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Adds to the safe area insets of the view, so that scroll views and views that ignore the safe area extend through. SwiftUI:

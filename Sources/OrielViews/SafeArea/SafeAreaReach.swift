@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A modifier that extends through the safe areas that its rectangle touches. It belongs to one box, and stores its rectangle.
 ///

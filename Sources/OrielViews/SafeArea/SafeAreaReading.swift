@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielGraph
+@_spi(Oriel) import OrielLayout
 import OrielDrawing
 
 /// What depends on the positions of safe areas: modifiers that extend through them, and insets read by bodies. Compared with the current

@@ -1,5 +1,6 @@
 import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The kinds of unsafe areas of a window. SwiftUI: `SafeAreaRegions`.
 public struct SafeAreaRegions: OptionSet, Sendable {

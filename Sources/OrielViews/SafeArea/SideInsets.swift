@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// Lengths at the sides of a rectangle, in points; left means left in any layout direction.
 struct SideInsets: Equatable {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Fills the view's rectangle behind it, extended beyond the safe area at the `edges` that the view touches.

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// Scrolls with the keys for lines, pages and ends, unless another client has handled them.
 ///

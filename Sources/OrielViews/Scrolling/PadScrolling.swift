@@ -2,6 +2,7 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 // Touchpad scrolling continues when moving fingers are lifted, like scrolling on a touch screen. The platform does not report the lift: it
 // is assumed when a fast scroll suddenly ends. Fingers that stop on the pad slow down first.

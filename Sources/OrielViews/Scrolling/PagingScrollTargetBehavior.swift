@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// Scrolling ends at pages, each as long as the visible part of the scroll view. SwiftUI: `PagingScrollTargetBehavior`.
 ///

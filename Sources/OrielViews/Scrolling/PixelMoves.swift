@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 // Scrolling moves pixels that stay valid, and damages the strip that is exposed.
 extension Stage {

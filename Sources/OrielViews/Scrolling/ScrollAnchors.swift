@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The use of a scroll view's default anchor. SwiftUI: `ScrollAnchorRole`.
 public struct ScrollAnchorRole: Hashable, Sendable {

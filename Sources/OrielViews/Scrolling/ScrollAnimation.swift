@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A scroll by the program with the animation of its transaction.
 struct ScrollAnimation {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The geometry of a scroll view's bar, in points from the top left of the view's content.
 struct ScrollBarPlace {

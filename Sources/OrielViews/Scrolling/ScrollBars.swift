@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A number from 0 to 1 that moves to another one, by the window's clock.
 struct BarFade {

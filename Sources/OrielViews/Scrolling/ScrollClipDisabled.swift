@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Sets whether scroll views in this view draw and hit-test content beyond their bounds. SwiftUI: `scrollClipDisabled(_:)`.

@@ -1,5 +1,6 @@
 import Foundation
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The movement of content along one axis after it is released, as a function of time.
 ///

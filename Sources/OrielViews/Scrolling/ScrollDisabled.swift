@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Disables scrolling by the user in this view; an enclosing `scrollDisabled(true)` takes precedence. SwiftUI: `scrollDisabled(_:)`.

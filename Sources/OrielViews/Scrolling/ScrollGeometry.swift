@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The sizes and offset of a scroll view, in points. SwiftUI: `ScrollGeometry`.
 public struct ScrollGeometry: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// Content that is dragged by a finger, or continues to move after the release.
 struct ScrollGlide {

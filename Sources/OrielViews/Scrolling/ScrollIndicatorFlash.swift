@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Shows the bars of scroll views in this view briefly when they become visible. SwiftUI: `scrollIndicatorsFlash(onAppear:)`.

@@ -1,5 +1,6 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The visibility of scroll bars. SwiftUI: `ScrollIndicatorVisibility`.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {

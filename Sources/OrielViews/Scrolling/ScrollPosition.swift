@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The position of a scroll view, and whether the user or the program has set it. SwiftUI: `ScrollPosition`.
 ///

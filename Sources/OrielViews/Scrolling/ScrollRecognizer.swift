@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// Scrolling with a finger. Dragging with a mouse does not scroll.
 final class ScrollRecognizer: GestureRecognizer {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// The part of a scroll view's content at which a scroll ends, in points. SwiftUI: `ScrollTarget`.
 public struct ScrollTarget: Hashable {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// Determines where scrolling ends. SwiftUI: `ScrollTargetBehavior`.
 ///

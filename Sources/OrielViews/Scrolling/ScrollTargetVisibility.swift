@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Runs an action with the ids of the visible targets of the scroll view inside, in order, when these change. SwiftUI:

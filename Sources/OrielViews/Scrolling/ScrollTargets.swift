@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Marks this view as a target of `viewAligned` scrolling, or excludes it from a target layout. SwiftUI: `scrollTarget(isEnabled:)`.

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielLayout
 
 /// Shows a part of content that may be larger than the view, and scrolls it by wheel, touch and keys. SwiftUI: `ScrollView`.
 ///

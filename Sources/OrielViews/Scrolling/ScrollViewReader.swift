@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// A view whose content can scroll inner scroll views to views with ids. SwiftUI: `ScrollViewReader`.
 ///

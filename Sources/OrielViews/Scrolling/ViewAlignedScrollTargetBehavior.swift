@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielLayout
 
 /// Scrolling ends where a view is aligned with the scroll view. SwiftUI: `ViewAlignedScrollTargetBehavior`.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// A view with an id; in a lazy container it need not be created.
 @MainActor enum FoundView {

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// A view whose body runs again only if it differs by `==` from its last value, or if something it reads changes. SwiftUI: `EquatableView`.
 nonisolated public struct EquatableView<Content: View & Equatable>: _PrimitiveView {

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 /// Views that show content split into its views, by the names that programs used before `Group(subviews:)`. SwiftUI: `_VariadicView`.
 public enum _VariadicView {

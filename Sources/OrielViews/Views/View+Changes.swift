@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielLayout
 
 extension View {
   /// Prints what has changed since the body's last run, when called in `body`: `Type: @self, @identity, _property changed.`

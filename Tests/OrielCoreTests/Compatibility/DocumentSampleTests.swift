@@ -1,6 +1,7 @@
 import Oriel
 @_spi(Oriel) import OrielCore
 import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 // The declarations that SwiftUI's pages on the environment show, in programs of our own.

@@ -2,6 +2,7 @@ import Foundation
 import Oriel
 @_spi(Oriel) import OrielCore
 import OrielTesting
+@_spi(Oriel) import OrielTextViews
 import Testing
 
 /// What `_printChanges` and `_logChanges` say of a body that runs.

@@ -5,6 +5,8 @@ import Testing
 @_spi(Oriel) @testable import OrielCore
 @testable import OrielTesting
 
+@_spi(Oriel) @testable import OrielTextViews
+
 /// How clicks and the program move the focus. Tests with a number are rows of SwiftUI's behaviour.
 @MainActor @Suite struct FocusMoveTests {
   @MainActor @Observable final class Model {

@@ -5,6 +5,7 @@ import Testing
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) @testable import OrielCore
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielTextViews
 
 /// Keys that press controls. Tests with a number are rows of SwiftUI's behaviour.
 @MainActor @Suite struct KeyboardShortcutTests {

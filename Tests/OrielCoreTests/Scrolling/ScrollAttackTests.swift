@@ -6,6 +6,8 @@ import Testing
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 @testable import OrielTesting
+
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) @testable import OrielViews
 
 /// Scroll views in one another, flung, paged and turned by the wheel at once. `SCROLL_ROUNDS` makes it longer.

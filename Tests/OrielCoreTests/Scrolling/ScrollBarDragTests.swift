@@ -6,6 +6,8 @@ import Testing
 
 @_spi(Oriel) @testable import OrielCore
 @testable import OrielTesting
+
+@_spi(Oriel) @testable import OrielTextViews
 @_spi(Oriel) @testable import OrielViews
 
 /// A pointer on the bars of scroll views.

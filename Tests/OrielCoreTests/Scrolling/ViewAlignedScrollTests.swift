@@ -3,6 +3,7 @@ import Observation
 import Oriel
 @_spi(Oriel) import OrielCore
 @testable import OrielTesting
+@_spi(Oriel) import OrielTextViews
 @testable import OrielViews
 import Testing
 

@@ -5,6 +5,8 @@ import Testing
 @_spi(Oriel) @testable import OrielCore
 @testable import OrielTesting
 
+@_spi(Oriel) @testable import OrielTextViews
+
 /// Texts that nobody writes, in the views that show, edit, select and draw them: work grows as their lengths do, and memory has its bounds.
 @MainActor @Suite struct HostileTextViewTests {
   nonisolated private static let texts: [(name: String, text: @Sendable (Int) -> String)] = [

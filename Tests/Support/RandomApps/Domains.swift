@@ -10,6 +10,7 @@ import OrielPaints
 import OrielText
 import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// The values that parameters are taken from.
 @MainActor enum Domains {

@@ -3,6 +3,7 @@ import Foundation
 import OrielEffects
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 // Preferences of a program's own, and ways to read geometry.
 

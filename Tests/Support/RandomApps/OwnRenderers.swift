@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielEffects
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// What a part of a text says to `Waves`.

@@ -5,6 +5,7 @@ import OrielGestures
 import OrielLists
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// A style of the app's own.
 struct LoudButtonStyle: ButtonStyle {

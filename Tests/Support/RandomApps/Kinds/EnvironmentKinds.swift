@@ -7,6 +7,7 @@ import OrielGestures
 import OrielText
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// What a random app hands down by its type.
 @MainActor @Observable final class Shared {

@@ -4,6 +4,7 @@ import OrielControls
 import OrielGestures
 import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 @MainActor let fields: [ViewKind] = [
   ViewKind("TextField", weight: 4, "TextField($0, text: $bind(text))", Domains.string) { node, title in

@@ -3,6 +3,7 @@ import Observation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielGestures
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 private enum TitleKey: FocusedValueKey { typealias Value = String }

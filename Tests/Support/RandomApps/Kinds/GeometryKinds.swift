@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 @MainActor let geometryKinds: [ViewKind] = [
   ViewKind(

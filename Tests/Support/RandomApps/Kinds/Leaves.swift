@@ -5,6 +5,7 @@ import OrielEffects
 import OrielLists
 import OrielPaints
 import OrielImages
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 @MainActor let leaves: [ViewKind] = [

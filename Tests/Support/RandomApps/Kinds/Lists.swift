@@ -4,6 +4,7 @@ import OrielControls
 import OrielLists
 import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 @MainActor let lists: [ViewKind] = [
   ViewKind("List", weight: 4, children: .content, "List {\n$content\n}") { node in

@@ -3,6 +3,7 @@ import OrielContainers
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielNavigation
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 @MainActor let navigationKinds: [ViewKind] = [

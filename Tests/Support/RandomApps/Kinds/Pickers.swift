@@ -5,6 +5,7 @@ import OrielDrawing
 import OrielLists
 import OrielPickers
 import OrielText
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A style of the app's own, around the one that is set outside.

@@ -5,6 +5,7 @@ import OrielGestures
 import OrielNavigation
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// What is presented by a value.
 private struct Presented: Identifiable { let id: Int }

@@ -5,6 +5,7 @@ import OrielLists
 import OrielTransitions
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// Rows in sight that come and go in motion, of which some have a transition.
 private struct ComingRows: View {

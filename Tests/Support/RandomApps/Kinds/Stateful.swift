@@ -4,6 +4,7 @@ import OrielControls
 import OrielGestures
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 @MainActor let stateful: [ViewKind] = [
   ViewKind("State", covers: ["@State", "Binding", "onTapGesture"], weight: 4, children: .fixed(1), "Counting() {\n$c0\n}") { node in

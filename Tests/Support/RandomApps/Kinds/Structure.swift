@@ -4,6 +4,7 @@ import OrielControls
 import OrielGestures
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// A view that differs only every third time.
 private struct Third: View, Equatable {

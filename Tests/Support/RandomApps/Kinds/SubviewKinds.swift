@@ -3,6 +3,7 @@ import Foundation
 import OrielLists
 import OrielViews
 import OrielDrawing
+@_spi(Oriel) import OrielTextViews
 
 /// A value that a view tells the container around it.
 private enum WidthKey: ContainerValueKey { static let defaultValue: CGFloat = 12 }

@@ -7,6 +7,7 @@ import OrielEffects
 import OrielImages
 import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// The first moment of the windows of random apps.
 let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)

@@ -4,6 +4,7 @@ import OrielControls
 import OrielDrawing
 import OrielStrings
 import OrielText
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 @MainActor private let ranges = Domain<ClosedRange<Double>>(

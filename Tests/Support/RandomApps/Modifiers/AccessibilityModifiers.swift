@@ -1,6 +1,7 @@
 import OrielAccessibility
 import OrielControls
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 @MainActor private let behaviours = Domain<AccessibilityChildBehavior>(

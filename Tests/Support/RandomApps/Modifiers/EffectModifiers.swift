@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielEffects
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 @MainActor private let amount = Domain<Double>(numbers: [0, 1, 0.5, -1, 0.25, 2], hostile: [.nan, .infinity, -1e300])

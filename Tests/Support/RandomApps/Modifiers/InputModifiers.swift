@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielGestures
 import OrielInput
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 @MainActor private let pointers = Domain<PointerStyle?>(

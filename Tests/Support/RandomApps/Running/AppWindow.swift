@@ -9,6 +9,7 @@ import OrielHosting
 @_spi(Oriel) import OrielInput
 import OrielSDL
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 /// A random app in a window of the tests' own, with what is checked after each action.
 @MainActor public final class AppWindow {

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 /// A grid.
-@MainActor final class GridBox: ArrangingBox {
+@MainActor package final class GridBox: ArrangingBox {
   private var layout: GridLayout
   /// The row of each box; nil until they are determined.
   private var rows: ContiguousArray<GridRowNode?>?
@@ -13,9 +13,9 @@ import Foundation
     super.init()
   }
 
-  override var typeName: String { "Grid" }
-  override var dividesSpace: Bool { true }
-  override var exactDivisions: UInt8 { GridPlan.exactDivisions }
+  package override var typeName: String { "Grid" }
+  package override var dividesSpace: Bool { true }
+  package override var exactDivisions: UInt8 { GridPlan.exactDivisions }
 
   func update(_ new: GridLayout) {
     if new == layout { return }
@@ -24,7 +24,7 @@ import Foundation
     invalidatePlacement()
   }
 
-  override func childrenChanged() {
+  package override func childrenChanged() {
     rows = nil
     culling = CullingIndex()
     super.childrenChanged()
@@ -40,25 +40,25 @@ import Foundation
 
   // MARK: Measuring
 
-  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     children.isEmpty ? BoxMeasurement(fixed: .zero) : plan(proposal).measurement
   }
 
-  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+  package override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     if key.isOfFrame || !mayHaveGuides { return nil }
     var plan = plan(proposal)
     plan.settle()
     return plan.explicitGuide(key)
   }
 
-  override func spacingOfChildren() -> BoxSpacing? { arrangement.spacingAround }
+  package override func spacingOfChildren() -> BoxSpacing? { arrangement.spacingAround }
 
   // Layout priorities of cells are not passed on, whatever their number.
-  override var priorityGiver: Box? { nil }
+  package override var priorityGiver: Box? { nil }
 
   // MARK: Placing
 
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+  package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     if children.isEmpty { return }
     var plan = plan(proposal)
     plan.settle()
@@ -66,5 +66,5 @@ import Foundation
     culling = CullingIndex(children)
   }
 
-  override func childrenMeeting(_ rect: CGRect) -> Range<Int> { culling.range(meeting: rect, of: children.count) }
+  package override func childrenMeeting(_ rect: CGRect) -> Range<Int> { culling.range(meeting: rect, of: children.count) }
 }

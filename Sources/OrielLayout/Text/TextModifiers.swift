@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 extension View {
   /// Sets the default font of texts, fields and symbols in this view; nil is the body font. SwiftUI: `font(_:)`.

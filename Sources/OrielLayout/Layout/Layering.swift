@@ -108,21 +108,21 @@ extension _ViewContext {
 }
 
 /// The views over or behind another: a single one unchanged, several stacked and centred.
-@MainActor final class LayerSecondaryBox: Box {
+@MainActor package final class LayerSecondaryBox: Box {
   private var pile: ZStackPile { ZStackPile(alignment: .center, boxes: children) }
 
-  override var typeName: String { "ZStack" }
+  package override var typeName: String { "ZStack" }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     children.count == 1 ? children[0].measure(proposal) : pile.measure(proposal)
   }
 
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+  package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     if children.count == 1 { return children[0].place(at: .zero, proposal: proposal) }
     pile.place(in: size, proposal) { index, origin, proposal in place(children[index], at: origin, in: size, proposal: proposal) }
   }
 
-  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+  package override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     if children.count == 1 { return children[0].explicitGuide(key, proposal) }
     return pile.explicitGuide(key, proposal, in: contentMeasurement(proposal).size)
   }

@@ -28,7 +28,7 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
   public static var _isSingleBox: Bool { true }
 }
 
-@MainActor final class FittingBox: Box {
+@MainActor package final class FittingBox: Box {
   private var axes: Axis.Set
   /// The index of the child that is shown.
   private var shown = 0
@@ -36,7 +36,7 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
 
   init(axes: Axis.Set) { self.axes = axes }
 
-  override var typeName: String { "ViewThatFits" }
+  package override var typeName: String { "ViewThatFits" }
 
   func update(_ new: Axis.Set) {
     if new == axes { return }
@@ -60,14 +60,14 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
     return max(0, children.count - 1)
   }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     if children.isEmpty { return BoxMeasurement(fixed: .zero) }
     var result = children[choice(proposal)].measure(proposal)
     for axis in Axis.allCases { result[axis] = .only(proposal[axis]) }
     return result
   }
 
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+  package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     if children.isEmpty { return }
     shown = choice(proposal)
     let child = children[shown]
@@ -81,15 +81,15 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
     child.place(at: .zero, proposal: proposal)
   }
 
-  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+  package override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
     if let donor = donor as? FittingBox { shown = donor.shown }
   }
 
-  override func shows(_ child: Box) -> Bool { children.indices.contains(shown) && children[shown] === child }
-  override var shownChildren: ContiguousArray<Box> { children.indices.contains(shown) ? [children[shown]] : [] }
-  override func childrenMeeting(_ rect: CGRect) -> Range<Int> { children.indices.contains(shown) ? shown..<(shown + 1) : 0..<0 }
+  package override func shows(_ child: Box) -> Bool { children.indices.contains(shown) && children[shown] === child }
+  package override var shownChildren: ContiguousArray<Box> { children.indices.contains(shown) ? [children[shown]] : [] }
+  package override func childrenMeeting(_ rect: CGRect) -> Range<Int> { children.indices.contains(shown) ? shown..<(shown + 1) : 0..<0 }
 
-  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+  package override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     children.isEmpty ? nil : children[choice(proposal)].explicitGuide(key, proposal)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 import OrielGraph
 @_spi(Oriel) import OrielInput
@@ -370,7 +371,7 @@ import OrielText
     return true
   }
 
-  package override func paintFaded(_ painter: inout Painter, size: CGSize) -> Bool { paintsPlainly(&painter) }
+  @_spi(Oriel) public override func paintFaded(_ painter: inout Painter, size: CGSize) -> Bool { paintsPlainly(&painter) }
 
   package override func paintContent(_ painter: inout Painter, size: CGSize) {
     if paintsPlainly(&painter) { return }

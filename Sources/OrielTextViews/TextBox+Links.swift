@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 import OrielText

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 import OrielText
 
 /// A part of a text with its own attributes. Positions are bytes of the text's UTF-8.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
 import Synchronization

@@ -1,3 +1,4 @@
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielText
 

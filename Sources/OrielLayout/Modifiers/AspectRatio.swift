@@ -40,9 +40,9 @@ extension _BoxModifier {
 }
 
 /// A ratio of width to height.
-final class AspectRatioModifier: BoxModifier {
+package final class AspectRatioModifier: BoxModifier {
   /// Nil: the ratio of the ideal size.
-  let ratio: CGFloat?
+  package let ratio: CGFloat?
   let mode: ContentMode
 
   init(_ ratio: CGFloat?, _ mode: ContentMode) {
@@ -54,20 +54,20 @@ final class AspectRatioModifier: BoxModifier {
     PackedModifier.Key(Self.self, code: mode == .fit ? 0 : 1, .init(a: ratio ?? .nan))
   }
 
-  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+  package override class func unpacked(_ record: PackedModifier) -> BoxModifier {
     AspectRatioModifier(CompactProposal.known(record.numbers.a), record.code == 0 ? .fit : .fill)
   }
 
-  override var isInLayout: Bool { true }
+  package override var isInLayout: Bool { true }
 
-  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
+  package override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     var result = inside.measure(shaped(proposal, inside))
     result.width = .only(proposal.width)
     result.height = .only(proposal.height)
     return result
   }
 
-  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+  package override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
     proposal = shaped(proposal, inside)
     rect = inside.aligned(.center, in: rect, for: proposal)
   }

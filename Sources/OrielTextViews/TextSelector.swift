@@ -1,3 +1,4 @@
+@_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 
 /// Selects parts of texts in a window that may have selectable texts. Other windows have none.

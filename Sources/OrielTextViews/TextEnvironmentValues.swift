@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 import OrielText
 
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 /// The texts of a window that change by themselves, and the timer for the next change.
 ///

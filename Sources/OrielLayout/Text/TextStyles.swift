@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielText
+@_spi(Oriel) import OrielTextViews
 
 extension Text {
   /// Concatenates two texts, each with its own font, colour and links.

@@ -3,17 +3,17 @@ import Foundation
 
 /// Finds the visible boxes among many in any arrangement: from the first that reaches a rectangle to the last that begins before its end.
 /// If the arrangement follows the order of the boxes, like rows of a flow, these are few.
-struct CullingIndex {
+package struct CullingIndex {
   /// For each box, the maximum extent of the boxes up to it, and the minimum start of the boxes from it on: down and to the right.
   private var reach: ContiguousArray<CGPoint> = []
   private var begin: ContiguousArray<CGPoint> = []
   /// With fewer boxes, all are visited.
   private static let least = 16
 
-  init() {}
+  package init() {}
 
   /// Creates the index of placed boxes. O(boxes).
-  @MainActor init(_ boxes: ContiguousArray<Box>) {
+  @MainActor package init(_ boxes: ContiguousArray<Box>) {
     if boxes.count < Self.least { return }
     let limit = CGFloat.greatestFiniteMagnitude
     begin = ContiguousArray(repeating: CGPoint(x: limit, y: limit), count: boxes.count)
@@ -35,7 +35,7 @@ struct CullingIndex {
   }
 
   /// The range of boxes, of `count`, that may meet a rectangle enlarged by four points. O(log boxes).
-  func range(meeting rect: CGRect, of count: Int) -> Range<Int> {
+  package func range(meeting rect: CGRect, of count: Int) -> Range<Int> {
     if reach.count != count { return 0..<count }
     let area = rect.insetBy(dx: -4, dy: -4)
     let first = Self.first(count) { reach[$0].x >= area.minX && reach[$0].y >= area.minY }
@@ -44,7 +44,7 @@ struct CullingIndex {
   }
 
   /// The first index that satisfies a condition, which must then hold for all later ones.
-  static func first(_ count: Int, _ holds: (Int) -> Bool) -> Int {
+  package static func first(_ count: Int, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 /// An action that opens a URL, by the system or by a handler set in the environment. SwiftUI: `OpenURLAction`.
 ///
