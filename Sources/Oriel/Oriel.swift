@@ -13,6 +13,7 @@
 @_exported import OrielInput
 @_exported import OrielInspection
 @_exported import OrielKeptValues
+@_exported import OrielLayout
 @_exported import OrielLists
 @_exported import OrielMotion
 @_exported import OrielContainers
@@ -21,6 +22,7 @@
 @_exported import OrielPickers
 @_exported import OrielStrings
 @_exported import OrielText
+@_exported import OrielTextViews
 @_exported import OrielTransitions
 import OrielSDL
 @_exported import OrielViews

@@ -9,15 +9,13 @@ import Testing
   private static let levels: [String: [Set<String>]] = [
     "OrielCore": [
       [
-        "Comparison", "Entries", "Environment", "Frame", "Input", "Layout", "Modifiers", "Semantics", "Shapes", "State",
+        "Entries", "Environment", "Frame", "Layout", "Modifiers", "Semantics", "Shapes", "State",
         "Stage", "SystemValues", "Values", "View", "ViewGraph",
       ],
-      ["Text"],
+      ["Input"],
     ],
-    "OrielViews": [
-      ["Bindings", "Modifiers", "Shapes", "SystemValues", "Text", "Layout"],
-      ["Geometry", "Input", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
-    ],
+    "OrielLayout": [["Bindings", "Shapes", "SystemValues", "Text"], ["Layout"], ["Modifiers"]],
+    "OrielViews": [["", "Geometry", "Input", "Lazy", "SafeArea", "Scrolling"], ["Preferences", "Views"]],
     "OrielImages": [["Images", "Symbols", "Decoding"], ["Async"]],
     "OrielControls": [
       ["Undo", "Buttons", "Labels", "Motion", "Semantics", "Styles", "Transfer"], ["ContextMenu", "Focus", "Shortcuts"],

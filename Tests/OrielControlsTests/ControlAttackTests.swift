@@ -8,6 +8,7 @@ import Testing
 @_spi(Oriel) import OrielInspection
 @testable import OrielTesting
 @_spi(Oriel) @testable import OrielTextViews
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// Controls with values, ranges and times that make no sense, held for longer than anyone does, and gone while they are used.

@@ -3,6 +3,7 @@ import Testing
 
 @_spi(Oriel) @testable import OrielInput
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// Modifier keys that are held, and what views show meanwhile; and the pointer that a view hides.

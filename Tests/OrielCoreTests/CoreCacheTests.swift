@@ -5,6 +5,7 @@ import Testing
 @testable import OrielStrings
 
 @_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 @_spi(Oriel) @testable import OrielNavigation
 @_spi(Oriel) @testable import OrielLists

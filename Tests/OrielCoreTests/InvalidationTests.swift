@@ -1,6 +1,7 @@
 import Oriel
 import OrielTesting
 import Testing
+import ViewTestSupport
 
 @MainActor @Suite struct InvalidationTests {
   @Test(arguments: [1_000, 20_000]) func leafColour(count: Int) throws {

@@ -3,6 +3,7 @@ import Observation
 import Testing
 
 @_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 @testable import OrielTesting
 

@@ -2,6 +2,7 @@ import Oriel
 import OrielTesting
 import TestSupport
 import Testing
+import ViewTestSupport
 
 private struct PinnedKey: ContainerValueKey { static let defaultValue = false }
 
@@ -39,15 +40,6 @@ private struct Board<Content: View>: View {
         Text("\(taps)")
       }
       .onTapGesture { taps += 1 }
-    }
-  }
-}
-
-extension ViewHarness {
-  /// What every text says, in the order of the tree.
-  var texts: [String] {
-    treeDescription.split(separator: "\n").compactMap { line in
-      line.firstIndex(of: "\"").map { String(line[$0...].dropFirst().dropLast()) }
     }
   }
 }

@@ -6,6 +6,7 @@ import Testing
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// Gestures whose callbacks take the ground away under them, and events that come in no order. `GESTURE_ROUNDS` makes it longer.

@@ -4,6 +4,7 @@ import Testing
 
 @_spi(Oriel) import OrielInput
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// What SwiftUI answered about gestures: the rows of sections G.1 and G.2 of the facts, by their numbers.

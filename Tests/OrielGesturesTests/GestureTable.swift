@@ -3,6 +3,7 @@ import Oriel
 @_spi(Oriel) import OrielInput
 
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// One row of a table of gestures: what is done in words of a letter, and what must be logged.

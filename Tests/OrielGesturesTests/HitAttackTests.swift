@@ -7,6 +7,7 @@ import Testing
 @testable import OrielTesting
 
 @_spi(Oriel) import OrielTextViews
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// Many views anywhere, with what moves, cuts, maps and reshapes them, at any stage of any motion: what is found at a point because it may

@@ -6,6 +6,7 @@ import Testing
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// A look for a point asks the views that may be hit there, in a hundred as in ten thousand.

@@ -7,6 +7,7 @@ import Testing
 @testable import OrielTesting
 
 @_spi(Oriel) import OrielTextViews
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// Where views are hit: the rows of section G.3 of the facts, by their numbers, and D062.

@@ -4,6 +4,7 @@ import Oriel
 import Testing
 
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// Gestures that may be missing, and those for which keys must be held.

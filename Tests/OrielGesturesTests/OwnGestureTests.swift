@@ -4,6 +4,7 @@ import Testing
 
 @_spi(Oriel) @testable import OrielCore
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// State and environment properties of gestures of a program's own.

@@ -4,6 +4,7 @@ import Testing
 
 @_spi(Oriel) import OrielInput
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// The gesture that tells of the pointer and of each finger.

@@ -4,6 +4,7 @@ import Testing
 
 @_spi(Oriel) import OrielCore
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// Drags of the window by what is in it.

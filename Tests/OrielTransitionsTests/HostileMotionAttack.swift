@@ -6,6 +6,7 @@ import TestSupport
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielInspection
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// The tree, or nothing.

@@ -8,6 +8,7 @@ import TestSupport
 @testable import OrielTesting
 
 @_spi(Oriel) import OrielTextViews
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// What the views under attack show.

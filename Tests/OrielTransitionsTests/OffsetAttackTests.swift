@@ -8,6 +8,7 @@ import Testing
 @testable import OrielTesting
 
 @_spi(Oriel) import OrielTextViews
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 
 /// Offsets among everything else, while they move. `OFFSET_…` make each of these longer.

@@ -2,6 +2,7 @@ import OrielGraph
 import Testing
 
 @_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielLayout
 @_spi(Oriel) @testable import OrielViews
 @_spi(Oriel) @testable import OrielNavigation
 @_spi(Oriel) @testable import OrielLists

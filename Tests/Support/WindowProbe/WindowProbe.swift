@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielSDL
+@_spi(Oriel) import OrielTextViews
 
 /// Runs one of the parts that tests of windows need; see `usage`.
 @main enum WindowProbe {
