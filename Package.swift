@@ -68,7 +68,8 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
+  "OrielInput", "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects",
+  "OrielPaints", "OrielGestures",
   "OrielTransitions",
   "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielPickers",
   "OrielHosting", "OrielKeptValues", "OrielInspection",
@@ -149,26 +150,36 @@ let package = Package(
       dependencies: [
         "OrielProcess", "OrielComparison", "OrielGraph", "OrielReports", "OrielDrawing", "OrielInput", "OrielText", "CRuntime",
       ]),
-    .target(name: "OrielTextViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielTextViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(name: "OrielStrings", dependencies: ["OrielTextViews", "OrielCore", "OrielDrawing", "OrielText"]),
     .target(name: "OrielAnimation", dependencies: ["OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielLayout", dependencies: ["OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
-    .target(name: "OrielViews", dependencies: ["OrielLayout", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
+    .target(
+      name: "OrielViews",
+      dependencies: ["OrielLayout", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(
       name: "OrielImages",
-      dependencies: ["OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CPictures", "CSDL2"]),
+      dependencies: [
+        "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CPictures", "CSDL2",
+      ]),
     .target(
       name: "OrielEffects",
       dependencies: ["OrielImages", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielPaints", dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput"]),
+    .target(
+      name: "OrielPaints",
+      dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielText"]),
+    .target(
+      name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielTransitions",
-      dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielMotion", "OrielTextViews", "OrielCore", "OrielDrawing"]),
+      dependencies: [
+        "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielMotion", "OrielTextViews", "OrielCore", "OrielDrawing",
+      ]),
     .target(
       name: "OrielControls",
       dependencies: [
-        "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielMotion",
+        "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph",
+        "OrielMotion",
         "OrielDrawing",
         "OrielInput", "OrielText",
       ]),
@@ -181,12 +192,14 @@ let package = Package(
     .target(
       name: "OrielLists",
       dependencies: [
-        "OrielControls", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+        "OrielControls", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing",
+        "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielNavigation",
       dependencies: [
-        "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielMotion",
+        "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph",
+        "OrielMotion",
         "OrielDrawing", "OrielInput",
       ]),
     .target(
@@ -206,19 +219,23 @@ let package = Package(
     .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore",
+        "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings",
+        "OrielTextViews", "OrielCore",
         "OrielGraph",
         "OrielDrawing",
         "OrielInput",
         "OrielText",
       ]),
     .target(
-      name: "OrielKeptValues", dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
-    .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
+      name: "OrielKeptValues",
+      dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
+    .target(
+      name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
     .target(
       name: "OrielSDL",
       dependencies: [
-        "OrielHosting", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster",
+        "OrielHosting", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
+        "OrielText", "OrielRaster",
         "CSDL2", "CDBus",
       ]),
     .macro(
