@@ -73,6 +73,45 @@ import Testing
     #expect(bounds(of: harness) { stage.isShown = true }.map(\.minX) == [70, 70, 70, 70])
   }
 
+  /// What is inserted later, without an animation, is at its final position, too.
+  @Test func whatJoinsAMovingFrameIsNotCarriedAlong() throws {
+    let harness = ViewHarness.settled { Joined(stage: stage, isGrouped: false) }
+    #expect(placesOfJoining(harness) == [70, 70, 70])
+    harness.wait(0.5)
+    #expect(inked(harness).minX == 70)
+    #expect(harness.nextWake == nil)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aGeometryGroupCarriesAlongWhatJoins() {
+    let harness = ViewHarness.settled { Joined(stage: stage, isGrouped: true) }
+    #expect(placesOfJoining(harness) == [34, 46, 58])
+  }
+
+  private struct Joined: View {
+    let stage: Stage
+    let isGrouped: Bool
+    var body: some View {
+      let content = ZStack {
+        Color(red: 1, green: 1, blue: 0.99)
+        if stage.isShown { Color.pureRed.frame(width: 20, height: 20) }
+      }
+      .frame(width: 40, height: 40)
+      Group { if isGrouped { content.geometryGroup() } else { content } }.frame(width: 100, alignment: stage.count > 3 ? .trailing : .leading)
+    }
+  }
+
+  /// Where a view is that appears 0.2 s after its frame has begun to move, each fifth of a second.
+  private func placesOfJoining(_ harness: ViewHarness) -> [CGFloat] {
+    harness.animate { stage.count = 4 }
+    harness.wait(0.2)
+    stage.isShown = true
+    return (0..<3).map { _ in
+      harness.wait(0.2)
+      return inked(harness).minX
+    }
+  }
+
   @Test func aGeometryGroupCarriesItAlong() {
     let harness = ViewHarness.settled { Dot(stage: stage, isGrouped: true) }
     #expect(bounds(of: harness) { stage.isShown = true }.map(\.minX) == [22, 34, 46, 58])

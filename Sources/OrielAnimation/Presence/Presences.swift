@@ -38,6 +38,8 @@ import Foundation
   /// Nodes whose views are being created, and the transactions in which they appear.
   private var coming: [(node: ViewNode, transaction: Transaction)] = []
   private var comingNodes: Set<ObjectIdentifier> = []
+  /// Nodes whose views appear without an animation; what is around them may move.
+  private var joining: [ViewNode] = []
   /// Rows of lazy containers that appear when they are created.
   let rows: ComingRows
 
@@ -184,8 +186,11 @@ import Foundation
 
   func arrive(_ node: ViewNode) {
     let transaction = graph.transaction(in: node.scope)
-    guard transaction.effectiveAnimation != nil, comingNodes.insert(ObjectIdentifier(node)).inserted else { return }
-    coming.append((node, transaction))
+    if transaction.effectiveAnimation == nil {
+      joining.append(node)
+    } else if comingNodes.insert(ObjectIdentifier(node)).inserted {
+      coming.append((node, transaction))
+    }
     animator.hasArrivals = true
   }
 
@@ -207,6 +212,7 @@ import Foundation
     if waitsForNothing { endAll() }
     if !graph.isToBePlaced { rows.forget() }
     defer { animator.hasArrivals = rows.count > 0 }
+    if !joining.isEmpty { settleJoining() }
     if coming.isEmpty { return }
     let (nodes, _) = (coming, comingNodes.removeAll())
     coming.removeAll()
@@ -219,9 +225,21 @@ import Foundation
       where box.isAttached && box.hasBeenPlaced && box.presence == nil {
         fade(box, from: 0, to: 1, in: transaction)
       }
-      let all = (parts.boxes + parts.transitions.flatMap(\.boxes)).compactMap(\.withAllAround.last).withoutRepeats
-      for box in all where box.isAttached && box.hasBeenPlaced { stills.comes(box) }
+      fix(parts)
     }
+  }
+
+  /// New views are at their final positions at once, with or without an animation of their own. O(new views), if anything moves
+  private func settleJoining() {
+    let nodes = joining
+    joining.removeAll()
+    if !animator.isMoving { return }
+    for node in nodes where !node.isRemoved { fix(parts(of: Array(node.elements))) }
+  }
+
+  private func fix(_ parts: (boxes: [Box], transitions: [(node: PresenceNode, boxes: [Box])])) {
+    let all = (parts.boxes + parts.transitions.flatMap(\.boxes)).compactMap(\.withAllAround.last).withoutRepeats
+    for box in all where box.isAttached && box.hasBeenPlaced { stills.comes(box) }
   }
 }
 
