@@ -124,6 +124,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
     // Not a library: what Swift cannot say itself. A call on another stack; a look into a closure.
     .systemLibrary(name: "CRuntime"),
+    // Likewise: the types that a program declares, for previews.
+    .systemLibrary(name: "CTypeTable"),
     // For a fuzzer: how much of the heap is in use.
     .systemLibrary(name: "CHeap", path: "Tests/Support/CHeap"),
 
@@ -225,8 +227,7 @@ let package = Package(
       name: "Oriel",
       dependencies: [
         .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielMotion", "OrielText",
-        "OrielSDL",
-        "CSDL2",
+        "OrielSDL", "CSDL2", "CTypeTable",
       ] + userInterface),
     .target(name: "CoreGraphics", dependencies: ["OrielDrawing"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
