@@ -71,7 +71,7 @@ let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
   "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielPickers",
-  "OrielHosting", "OrielKeptValues", "OrielInspection",
+  "OrielHosting", "OrielKeptValues", "OrielInspection", "OrielUnavailable",
 ]
 
 // MARK: What needs options on a command line
@@ -215,6 +215,7 @@ let package = Package(
     .target(
       name: "OrielKeptValues", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
     .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
+    .target(name: "OrielUnavailable", dependencies: ["OrielHosting", "OrielControls", "OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(
       name: "OrielSDL",
       dependencies: [

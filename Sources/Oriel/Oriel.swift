@@ -22,6 +22,7 @@
 @_exported import OrielStrings
 @_exported import OrielText
 @_exported import OrielTransitions
+@_exported import OrielUnavailable
 import OrielSDL
 @_exported import OrielViews
 
