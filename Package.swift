@@ -378,8 +378,9 @@ if hasTools {
   package.targets += [
     .executableTarget(
       name: "InvalidationBenchmark",
-      dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "OrielMotion", "OrielText", options],
-      path: "Examples/InvalidationBenchmark", exclude: ["Measuring"]),
+      dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "OrielMotion", "OrielText", options]
+        + (hasCombine ? ["OrielObservableObjects", "Combine"] : []),
+      path: "Examples/InvalidationBenchmark", exclude: ["Measuring"], swiftSettings: hasCombine ? [.define("HAS_COMBINE")] : []),
     .executableTarget(
       name: "EngineBenchmark",
       dependencies: userInterface + [
