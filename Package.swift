@@ -72,7 +72,7 @@ let userInterface: [Target.Dependency] = [
   "OrielPaints", "OrielGestures",
   "OrielTransitions",
   "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielPickers",
-  "OrielHosting", "OrielKeptValues", "OrielInspection",
+  "OrielHosting", "OrielKeptValues", "OrielInspection", "OrielUnavailable",
 ]
 
 // MARK: What needs options on a command line
@@ -125,6 +125,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
     // Not a library: what Swift cannot say itself. A call on another stack; a look into a closure.
     .systemLibrary(name: "CRuntime"),
+    // Likewise: the types that a program declares, for previews.
+    .systemLibrary(name: "CTypeTable"),
     // For a fuzzer: how much of the heap is in use.
     .systemLibrary(name: "CHeap", path: "Tests/Support/CHeap"),
 
@@ -232,6 +234,9 @@ let package = Package(
     .target(
       name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
     .target(
+      name: "OrielUnavailable",
+      dependencies: ["OrielHosting", "OrielControls", "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing"]),
+    .target(
       name: "OrielSDL",
       dependencies: [
         "OrielHosting", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
@@ -244,8 +249,7 @@ let package = Package(
       name: "Oriel",
       dependencies: [
         .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielMotion", "OrielText",
-        "OrielSDL",
-        "CSDL2",
+        "OrielSDL", "CSDL2", "CTypeTable",
       ] + userInterface),
     .target(name: "CoreGraphics", dependencies: ["OrielDrawing"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
@@ -401,8 +405,9 @@ if hasTools {
   package.targets += [
     .executableTarget(
       name: "InvalidationBenchmark",
-      dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "OrielMotion", "OrielText", options],
-      path: "Examples/InvalidationBenchmark", exclude: ["Measuring"]),
+      dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "OrielMotion", "OrielText", options]
+        + (hasCombine ? ["OrielObservableObjects", "Combine"] : []),
+      path: "Examples/InvalidationBenchmark", exclude: ["Measuring"], swiftSettings: hasCombine ? [.define("HAS_COMBINE")] : []),
     .executableTarget(
       name: "EngineBenchmark",
       dependencies: userInterface + [

@@ -2,11 +2,22 @@ import InvalidationMeasuring
 
 /// All scenarios, with the limits of their trees' sizes.
 @MainActor enum ScenarioList {
-  static let all: [any Scenario.Type] = [
-    Build.self, LeafState.self, LeafText.self, EnvironmentSparse.self, EnvironmentUnread.self, ThemeToggle.self, ComputedKey.self,
-    Resize.self, Scroll.self, Scatter.self, Churn.self, ObservableProperty.self, Immediate.self, Shapes.self,
-    LayoutProtocol.self, LazyScroll.self, Geometry.self, Preferences.self, Animate.self,
-  ]
+  static let all: [any Scenario.Type] =
+    [
+      Build.self, LeafState.self, LeafText.self, EnvironmentSparse.self, EnvironmentUnread.self, ThemeToggle.self, ComputedKey.self,
+      Resize.self, Scroll.self, Scatter.self, Churn.self, ObservableProperty.self,
+    ] + observableObjects + [
+      Immediate.self, Shapes.self, LayoutProtocol.self, LazyScroll.self, Geometry.self, Preferences.self, Animate.self,
+    ]
+
+  /// What needs OpenCombine, which a build may leave out.
+  private static var observableObjects: [any Scenario.Type] {
+    #if HAS_COMBINE
+      [ObservableObjectProperty.self]
+    #else
+      []
+    #endif
+  }
 
   nonisolated static let nodeCounts = 100...1_000_000
   static let defaultNodeCounts = [1_000, 10_000, 100_000]

@@ -24,11 +24,16 @@ import Foundation
   ///
   /// Throws when the pictures cannot be drawn, or the folder cannot be created or written to.
   public func write<Content: View>(_ content: Content, named name: String, size: CGSize) throws {
+    try write(content, named: name, size: Optional(size))
+  }
+
+  /// Writes the pictures; without a size, in the content's ideal size.
+  func write<Content: View>(_ content: Content, named name: String, size: CGSize?) throws {
     try makeFolder()
     for scheme in ColorScheme.allCases {
       for scale in [1, 2] {
         // Rendered in a frame of the window's size, as in the window.
-        let renderer = ImageRenderer(content: content.frame(width: size.width, height: size.height))
+        let renderer = ImageRenderer(content: content.frame(width: size?.width, height: size?.height))
         renderer.scale = CGFloat(scale)
         renderer.isOpaque = true
         renderer.colorScheme = scheme

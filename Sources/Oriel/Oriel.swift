@@ -24,6 +24,7 @@
 @_exported import OrielText
 @_exported import OrielTextViews
 @_exported import OrielTransitions
+@_exported import OrielUnavailable
 import OrielSDL
 @_exported import OrielViews
 
@@ -34,7 +35,13 @@ extension App {
   /// The implementation of `main`; call it from your own `main`. With `ORIEL_OFFSCREEN` set, it writes pictures of the windows instead.
   public static func run() {
     do {
-      if let pictures = OffscreenPictures.requested {
+      if let previews = PreviewSession.requested {
+        if let pictures = OffscreenPictures.requested {
+          try previews.write(pictures)
+        } else {
+          try SDLApplication().run(PreviewProgram.self)
+        }
+      } else if let pictures = OffscreenPictures.requested {
         let program = AppGraph(Self.self, fonts: try HostedTree.openFonts())
         for scene in program.scenes { try pictures.write(scene.content, named: scene.title, size: scene.size) }
       } else {

@@ -1,8 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Views that a SwiftUI tool shows beside their source. There is no such tool for Oriel, and they have no effect. SwiftUI:
-/// `PreviewProvider`.
+/// Views that `Examples/run preview FILE` shows for the file that declares them. SwiftUI: `PreviewProvider`.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   /// The views to show.

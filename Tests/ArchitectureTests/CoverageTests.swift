@@ -39,6 +39,11 @@ import Testing
       coverage.rows.append(row)
       fixed.append("\(declaration.name) of \(declaration.place) has no row. Add:  \(row.line),")
     }
+    for declaration in PublicNames.listed(PublicNames.unavailable) where !known.contains(declaration.name) {
+      let row = Coverage.Row(symbol: declaration.name, section: "other", status: .no, note: "", test: "")
+      coverage.rows.append(row)
+      fixed.append("\(declaration.name) is unavailable and has no row. Add:  \(row.line),")
+    }
     let mentions = try Self.mentions()
     for index in coverage.rows.indices {
       let row = coverage.rows[index]
@@ -97,6 +102,28 @@ import Testing
       names == [
         "A", "A.first", "A.Kind", "A.Kind.one", "A.Kind.two", "View.modifier", "View.default", "P", "P.Body", "P.body", "Q.init",
       ])
+  }
+
+  @Test func theScanKnowsWhatIsUnavailable() {
+    let text = """
+      @available(*, unavailable, message: "no")
+      public struct A {
+        public var first: Int
+      }
+      @available(*, unavailable, message: "no")
+      extension View {
+        nonisolated public func b() {}
+      }
+      public struct C {
+        public var first: Int
+        @available(*, unavailable, message: "no")
+        public var second: Int
+        public var third: Int
+      }
+      """
+    let declarations = PublicNames.declarations(in: text, place: "M")
+    #expect(declarations.filter(\.isUnavailable).map(\.name) == ["A", "A.first", "View.b", "C.second"])
+    #expect(declarations.filter { !$0.isUnavailable }.map(\.name) == ["C", "C.first", "C.third"])
   }
 
   /// How often each test target mentions each word.

@@ -14,7 +14,10 @@ import Testing
   }
 
   private static let examples =
-    (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Examples").path).filter { $0 != "run" }) ?? []
+    (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Examples").path).filter {
+      !["run", "preview"].contains($0)
+    })
+    ?? []
 
   @Test func theReadMeStaysShort() throws {
     let lines = try Self.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count
@@ -52,7 +55,7 @@ import Testing
           guard command == "Examples/run" || command.hasPrefix("Tests/") else { continue }
           let own = words.dropFirst().prefix { $0 != "--" }
           if command == "Examples/run", let name = own.first(where: { !$0.hasPrefix("-") && !$0.contains("/") && $0 != "DIR" }),
-            name != "NAME", !Self.examples.contains(name)
+            !["NAME", "preview", "FILE"].contains(name), !Self.examples.contains(name)
           {
             wrong.append("\(page.path): \(line): no example \(name)")
           }

@@ -11,6 +11,8 @@ enum PublicNames {
     let kind: String
     /// The module and, if there is one, the folder in it: `OrielControls/Buttons`.
     let place: String
+    /// Whether it, or what it is in, is marked unavailable: a name that Oriel lacks, with a sentence for the compiler to say.
+    var isUnavailable = false
   }
 
   private struct Scope {
@@ -20,6 +22,7 @@ enum PublicNames {
     let isPublic: Bool
     /// Whether members without an access level are public: in a protocol, and in a `public extension`.
     let membersArePublic: Bool
+    var isUnavailable = false
   }
 
   private static let types: Set = ["struct", "class", "enum", "protocol", "actor", "extension"]
@@ -34,8 +37,13 @@ enum PublicNames {
   ]
   private static let narrower: Set = ["private", "fileprivate", "internal", "package"]
 
-  /// All public declarations, without the SPI.
-  static let all: [Declaration] = {
+  /// All public declarations that a program can use, without the SPI.
+  static let all = scanned.filter { !$0.isUnavailable }
+
+  /// The public declarations that are marked unavailable.
+  static let unavailable = scanned.filter(\.isUnavailable)
+
+  private static let scanned: [Declaration] = {
     PackageDescription.modules.map(\.name).flatMap { module in
       ((try? PackageDescription.files(of: module)) ?? []).sorted { $0.path < $1.path }.flatMap { file in
         let folder = file.deletingLastPathComponent().lastPathComponent
@@ -48,7 +56,9 @@ enum PublicNames {
   static let names = Set(all.map(\.name))
 
   /// Those that a program writes most, and that the pages of coverage must list: types, functions, modifiers, values of the environment.
-  static let listed: [Declaration] = {
+  static let listed = listed(all)
+
+  static func listed(_ all: [Declaration]) -> [Declaration] {
     let extended: Set = ["View", "Scene", "Shape", "InsettableShape", "Image", "Text", "DynamicViewContent", "Gesture"]
     let kinds: Set = ["struct", "class", "enum", "protocol", "macro", "typealias", "func"]
     // Modules that no program imports.
@@ -70,12 +80,12 @@ enum PublicNames {
       }
       return isListed && seen.insert(declaration.name).inserted
     }
-  }()
+  }
 
   static func declarations(in text: String, place: String) -> [Declaration] {
     var scopes: [Scope] = []
     var found: [Declaration] = []
-    var isInString = false
+    var isInString = false, isUnavailable = false
     for line in text.split(separator: "\n") {
       if line.contains("\"\"\"") {
         isInString.toggle()
@@ -84,9 +94,16 @@ enum PublicNames {
       guard !isInString, let start = line.firstIndex(where: { $0 != " " }) else { continue }
       let code = line[start...], indentation = line.distance(from: line.startIndex, to: start)
       if code.hasPrefix("}") { scopes.removeAll { $0.indentation >= indentation } }
+      // Before the declaration, whose documentation may stand between them.
+      if code.hasPrefix("@available(*, unavailable") {
+        isUnavailable = true
+        continue
+      }
       guard let (keyword, attributes, rest) = declaration(code) else { continue }
       scopes.removeAll { $0.indentation >= indentation }
       let around = scopes.last
+      let lacks = isUnavailable || around?.isUnavailable == true
+      isUnavailable = false
       // Inside a function or an initialiser there is nothing public.
       if let around, !types.contains(around.kind) { continue }
       let isOpen = attributes.contains("public") || attributes.contains("open")
@@ -101,7 +118,7 @@ enum PublicNames {
         scopes.append(
           Scope(
             indentation: indentation, name: isExtension ? name : prefix + name, kind: keyword, isPublic: isExtension || isPublic,
-            membersArePublic: keyword == "protocol" ? isPublic : isExtension && isOpen))
+            membersArePublic: keyword == "protocol" ? isPublic : isExtension && isOpen, isUnavailable: lacks))
         if isExtension { continue }
       } else if ["func", "init", "subscript"].contains(keyword) {
         scopes.append(Scope(indentation: indentation, name: "", kind: keyword, isPublic: false, membersArePublic: false))
@@ -109,7 +126,7 @@ enum PublicNames {
       guard isPublic else { continue }
       // Operators have no letters.
       for name in keyword == "case" ? names : [name] where !name.isEmpty {
-        found.append(Declaration(name: prefix + name, kind: keyword, place: place))
+        found.append(Declaration(name: prefix + name, kind: keyword, place: place, isUnavailable: lacks))
       }
     }
     return found

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct InvalidationBenchmarkTests {
   static let scenarios = [
     "build", "leaf-state", "leaf-text", "env-sparse", "env-unread", "theme-toggle", "computed-key", "resize", "scroll", "scatter", "churn",
-    "observable", "immediate", "shapes", "layout-protocol", "lazy-scroll", "geometry", "preferences",
+    "observable", "observable-object", "immediate", "shapes", "layout-protocol", "lazy-scroll", "geometry", "preferences",
     "animate",
   ]
 

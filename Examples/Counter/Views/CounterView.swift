@@ -34,3 +34,16 @@ struct StepButton: View {
     Button(title, systemImage: symbol) { withAnimation(.snappy) { count += step } }
   }
 }
+
+#Preview("Counter") {
+  CounterView()
+}
+
+#Preview("Button", traits: .sizeThatFitsLayout) {
+  @Previewable @State var count = 3
+  HStack {
+    Text("\(count)").monospacedDigit()
+    StepButton(title: "More", symbol: "plus", step: 1, count: $count)
+  }
+  .padding()
+}

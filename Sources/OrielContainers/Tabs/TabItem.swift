@@ -25,7 +25,7 @@ extension View {
   /// ```swift
   /// TabView {
   ///   Inbox().tabItem { Label("Inbox", systemImage: "tray") }
-  ///   Settings().tabItem { Label("Settings", systemImage: "gearshape") }
+  ///   Sent().tabItem { Label("Sent", systemImage: "paperplane") }
   /// }
   /// ```
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {

@@ -5,7 +5,7 @@ import OrielNavigation
 /// Items of a toolbar. SwiftUI: `ToolbarContent`.
 ///
 /// ```swift
-/// .toolbar {
+/// Text("Notes").toolbar {
 ///   ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") { add() } }
 /// }
 /// ```

@@ -7,7 +7,7 @@ import Foundation
 /// ```swift
 /// struct Note: Transferable {
 ///     var text: String
-///     static var transferRepresentation: some TransferRepresentation<Note> {
+///     static var transferRepresentation: some TransferRepresentation {
 ///         ProxyRepresentation(exporting: { (note: Note) in note.text })
 ///     }
 /// }

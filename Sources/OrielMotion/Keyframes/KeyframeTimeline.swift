@@ -38,9 +38,11 @@ public struct _NoTracks<Value>: Keyframes {
 /// A sequence of keyframes for one property. SwiftUI: `KeyframeTrack`.
 ///
 /// ```swift
-/// KeyframeTrack(\.scale) {
-///   LinearKeyframe(1.5, duration: 0.2)
-///   SpringKeyframe(1.0, duration: 0.4)
+/// KeyframeTimeline(initialValue: CGPoint.zero) {
+///   KeyframeTrack(\.y) {
+///     LinearKeyframe(15, duration: 0.2)
+///     SpringKeyframe(0, duration: 0.4)
+///   }
 /// }
 /// ```
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: _BuiltInKeyframes where Content.Value == Value {
