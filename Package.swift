@@ -69,10 +69,9 @@ let macroTestSyntax = Syntax(
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects",
-  "OrielPaints", "OrielGestures",
-  "OrielTransitions",
-  "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielPickers",
-  "OrielHosting", "OrielKeptValues", "OrielInspection", "OrielUnavailable",
+  "OrielPaints", "OrielGestures", "OrielTransitions", "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists",
+  "OrielNavigation", "OrielMenus", "OrielContainers", "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
+  "OrielUnavailable",
 ]
 
 // MARK: What needs options on a command line
@@ -205,8 +204,15 @@ let package = Package(
         "OrielDrawing", "OrielInput",
       ]),
     .target(
+      name: "OrielMenus",
+      dependencies: [
+        "OrielNavigation", "OrielLists", "OrielControls", "OrielAccessibility", "OrielImages", "OrielViews", "OrielStrings", "OrielCore",
+        "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+      ]),
+    .target(
       name: "OrielContainers",
       dependencies: [
+        "OrielMenus",
         "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielImages", "OrielViews",
         "OrielAnimation",
         "OrielStrings", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
@@ -214,6 +220,7 @@ let package = Package(
     .target(
       name: "OrielPickers",
       dependencies: [
+        "OrielMenus",
         "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielPaints", "OrielImages", "OrielViews", "OrielAnimation",
         "OrielStrings",
         "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
@@ -221,6 +228,7 @@ let package = Package(
     .target(
       name: "OrielHosting",
       dependencies: [
+        "OrielMenus",
         "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings",
         "OrielTextViews", "OrielCore",
         "OrielGraph",
@@ -315,10 +323,11 @@ let package = Package(
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "ViewTestSupport", "UndoModel"]),
     .testTarget(name: "OrielNavigationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "ViewTestSupport"]),
+    .testTarget(name: "OrielMenusTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCompatibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielPickersTests", dependencies: ["PreferencesPanel", "Oriel", "OrielTesting"]),
-    .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "ViewTestSupport"]),
+    .testTarget(name: "OrielCoreTests", dependencies: ["UndoModel", "Oriel", "OrielTesting", "TestSupport", "ViewTestSupport"]),
     .testTarget(name: "OrielTextViewsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "ViewTestSupport"]),
     .testTarget(name: "OrielLayoutTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "ViewTestSupport"]),
     .testTarget(name: "OrielViewsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "ViewTestSupport"]),

@@ -15,6 +15,7 @@
 @_exported import OrielKeptValues
 @_exported import OrielLayout
 @_exported import OrielLists
+@_exported import OrielMenus
 @_exported import OrielMotion
 @_exported import OrielContainers
 @_exported import OrielNavigation
