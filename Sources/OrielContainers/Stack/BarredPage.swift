@@ -36,31 +36,27 @@ struct BarredPage<Content: View>: View {
         NavigationBar(back: bars.hidesBack ? nil : back, leading: leading, title: bars.title)
         Divider()
       }
-      Page { content }
-        .onPreferenceChange(PageTitlePreference.self) { bars.title = $0 }
-        .onPreferenceChange(BarHiddenPreference.self) { bars.isHidden = $0 }
-        .onPreferenceChange(BackHiddenPreference.self) { bars.hidesBack = $0 }
-        .onPreferenceChange(BarSlotsPreference.self) { bars.slots = $0 }
-        .transformPreference(BarHiddenPreference.self) { $0 = false }
-        .transformPreference(BackHiddenPreference.self) { $0 = false }
-        .transformPreference(BarSlotsPreference.self) { $0 = [] }
-        // Shown here: an outer page has its own title.
-        .transformPreference(PageTitlePreference.self) { $0.isTaken = true }
-      if bars.slots.contains(.bottom) && !bars.isHidden {
-        Divider()
-        HStack(spacing: 8) { PortalSlotView(BarSlot.bottom.key) }
-          .padding(.horizontal, 12)
-          .frame(maxWidth: .infinity)
-          .frame(height: 44)
-          .background(Color.windowBackground)
-      }
+      Page { content }.pagePreferences($bars)
+      if bars.slots.contains(.bottom) && !bars.isHidden { LowerBar() }
     }
     .portalSlots()
   }
 }
 
+/// The lower bar of a page, which has only items: 44 points high.
+struct LowerBar: View {
+  var body: some View {
+    Divider()
+    HStack(spacing: 8) { PortalSlotView(BarSlot.bottom.key) }
+      .padding(.horizontal, 12)
+      .frame(maxWidth: .infinity)
+      .frame(height: 44)
+      .background(Color.windowBackground)
+  }
+}
+
 /// The settings of a page's bars, from its content.
-private struct PageBars {
+struct PageBars: Equatable {
   var title = PageTitle()
   var isHidden = false
   var hidesBack = false

@@ -76,6 +76,7 @@ private struct BarredTabs: View {
       Pages(shown: shown ?? 0) {
         ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
           Page { if index == shown || made.contains(tab.id) { tab } }
+            .transformPreference(PageTitlePreference.self) { if index != shown ?? 0 { $0 = PageTitle() } }
         }
       }
     }
