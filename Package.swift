@@ -289,6 +289,7 @@ let package = Package(
     .testTarget(name: "OrielPaintsTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielListsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielNavigationTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCompatibilityTests", dependencies: ["Oriel", "OrielTesting"]),

@@ -171,7 +171,11 @@ import Foundation
     }
     if let actions {
       let ideal = actions.measure(ProposedViewSize(width: nil, height: whole.height)).size.orZero.width
-      list.swipe?.ideal = ideal
+      if let swipe = list.swipe {
+        swipe.ideal = max(ideal, 1)
+        if swipe.waits { graph.lifecycle.changes.append((nil, { [weak list] in list?.settleSwipe(isCancelled: false) })) }
+        swipe.waits = false
+      }
       let width = max(ideal, abs(slide)), start = -contentStart
       place(
         actions, at: CGPoint(x: slide < 0 ? start + whole.width + slide : start - width + slide, y: whole.minY), in: size,

@@ -36,6 +36,8 @@ extension View {
   let allowsFullSwipe: Bool
   /// The width of the actions, as last placed.
   var ideal: CGFloat = 0
+  /// Whether the drag ended before the actions were placed.
+  var waits = false
   /// The distance at the beginning of a drag.
   var start: CGFloat = 0
   private var timer: TimerQueue.ID?
@@ -122,7 +124,9 @@ extension ListNode {
   func settleSwipe(isCancelled: Bool) {
     guard let swipe else { return }
     let way = abs(swipe.row.slide)
-    if isCancelled || way < min(swipe.ideal / 2, 40) || swipe.ideal == 0 { return closeSwipe() }
+    swipe.waits = swipe.ideal == 0 && !isCancelled
+    if swipe.waits { return }
+    if isCancelled || way < min(swipe.ideal / 2, 40) { return closeSwipe() }
     if swipe.allowsFullSwipe && way > max(swipe.ideal + 40, swipe.row.size.width * 0.6), let action = firstAction(of: swipe) {
       closeSwipe()
       return action()

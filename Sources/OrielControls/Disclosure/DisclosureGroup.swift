@@ -108,7 +108,7 @@ private struct DisclosedRows<Label: View, Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
 
   /// The indent of the rows of a group, in points.
-  private static var indent: CGFloat { 16 }
+  private static var indent: CGFloat { 20 }
 
   var body: some View {
     HStack(spacing: 4) {
