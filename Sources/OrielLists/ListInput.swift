@@ -118,8 +118,11 @@ extension ListNode {
 
   // MARK: Keys
 
+  var isEnabled: Bool { graph.dependencies.untracked { EnvironmentValues(scope).isEnabled } }
+
   /// Handles a key; returns false if the list does not use it.
   func keyPressed(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    guard isEnabled else { return false }
     let modifiers = event.modifiers.subtracting(.capsLock)
     if key == .escape, modifiers.isEmpty, drag != nil || swipe != nil {
       drag?.cancel(in: self)

@@ -31,7 +31,7 @@ extension RowBox {
     guard let pointer = event.pointer, pointer.button == .primary else { return .passed }
     switch pointer.phase {
     case .pressed:
-      guard takesClicks, let location = event.location else { return .passed }
+      guard takesClicks, list.isEnabled, let location = event.location else { return .passed }
       press = RowPress(location: location, clicks: pointer.clicks, modifiers: event.modifiers, device: event.device)
       // A press elsewhere closes the actions of another row.
       if list.swipe.map({ $0.row !== self }) == true { list.closeSwipe() }

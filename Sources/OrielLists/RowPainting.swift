@@ -50,7 +50,9 @@ extension RowBox {
             Path(roundedRect: face.insetBy(dx: 0.75, dy: 0.75), cornerRadius: 4.25), StrokeStyle(lineWidth: 1.5), shown(.accentColor))
         }
       } else {
-        if look.cornerRadius > 0 { painter.list.fill(groupPath(whole, look), fill) } else {
+        if look.cornerRadius > 0 {
+          painter.list.fill(groupPath(whole, look), fill)
+        } else {
           painter.list.fill(whole, fill, options: .snapsToPixels)
         }
         if takesKeys && whole.width > 2 && whole.height > 2 {

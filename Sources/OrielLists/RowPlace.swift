@@ -130,4 +130,3 @@ import Foundation
     self.part = part
   }
 }
-

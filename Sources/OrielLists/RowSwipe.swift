@@ -111,7 +111,7 @@ extension ListNode {
 
   /// A sideways scroll over a row. Returns whether the row uses it.
   func wheelTurned(over row: RowBox, by distance: CGVector) -> Bool {
-    guard abs(distance.dx) > abs(distance.dy), row.hasSwipeActions else { return false }
+    guard abs(distance.dx) > abs(distance.dy), row.hasSwipeActions, isEnabled else { return false }
     if swipe?.row !== row, !beginSwipe(row, towards: distance.dx) { return false }
     guard let swipe else { return false }
     swipe.start = row.slide

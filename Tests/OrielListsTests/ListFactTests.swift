@@ -205,11 +205,8 @@ import Testing
   }
 
   @Test func aRowInsertedAboveMovesTheVisibleOnes() throws {
-    let model = model
     model.items = Array(0..<200)
-    let harness = ViewHarness(size: CGSize(width: 300, height: 280)) {
-      List(model.items, id: \.self) { Text("\($0)").accessibilityIdentifier("\($0)") }
-    }
+    let harness = ViewHarness(size: CGSize(width: 300, height: 280)) { Single(model: model) }
     harness.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -560))
     harness.settle()
     let before = try #require(harness.frame(of: "20"))

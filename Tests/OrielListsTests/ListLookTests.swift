@@ -71,7 +71,7 @@ import Testing
         Color.red.frame(height: 20).accessibilityIdentifier("leading").listRowInsets(.leading, 50)
         Color.red.frame(height: 20).accessibilityIdentifier("own").listRowInsets(nil)
       })
-    #expect(harness.frame(of: "all") == CGRect(x: 30, y: 4, width: 130, height: 20))
+    #expect(harness.frame(of: "all") == CGRect(x: 30, y: 3.5, width: 130, height: 20))
     #expect(harness.frame(of: "leading") == CGRect(x: 50, y: 32, width: 138, height: 20))
     #expect(harness.frame(of: "own")?.minX == 12)
   }
@@ -150,12 +150,19 @@ import Testing
 
   @Test func aBackgroundCanBeHidden() {
     let view = list { sections }
-    let harness = harness(ZStack { Color.red; view.scrollContentBackground(.hidden) })
+    let harness = harness(
+      ZStack {
+        Color.red; view.scrollContentBackground(.hidden)
+      })
     #expect(harness.bitmap[100, 199].red > 200 && harness.bitmap[100, 199].blue < 120)
   }
 
   @Test func iconsOfLabelsHaveTheTintOfTheList() {
-    let icon = Label { Text("a") } icon: { Rectangle().frame(width: 10, height: 10) }
+    let icon = Label {
+      Text("a")
+    } icon: {
+      Rectangle().frame(width: 10, height: 10)
+    }
     func colors(_ view: some View) -> Bitmap.Pixel {
       let harness = harness(view)
       return harness.bitmap[17, 14]
@@ -169,7 +176,13 @@ import Testing
   @Test func prominentHeadersAreLarger() {
     func height(_ prominence: Prominence) -> CGFloat {
       harness(
-        list { Section { Text("a") } header: { Text("Header").accessibilityIdentifier("header") } }.headerProminence(prominence)
+        list {
+          Section {
+            Text("a")
+          } header: {
+            Text("Header").accessibilityIdentifier("header")
+          }
+        }.headerProminence(prominence)
       ).frame(of: "header")?.height ?? 0
     }
     #expect(height(.increased) > height(.standard))
