@@ -9,8 +9,9 @@ import Foundation
 /// rows are assumed to have the mean height of these. A list takes the whole proposed size, and zero on an axis where nothing is proposed.
 ///
 /// A click selects a row. With Control, or while several rows can be selected in edit mode, it adds the row to the selection or removes it
-/// from there; with Shift it extends the selection. Arrow keys move the selection, and Delete removes the selected rows if `onDelete`
-/// allows it.
+/// from there; with Shift it extends the selection. Arrows, Home, End and the keys of pages move the selection, with Shift they extend it;
+/// letters select the next row whose text begins with them. Left and Right collapse and expand disclosure groups, whose views are rows.
+/// Delete removes the selected rows if `onDelete` allows it. Rows with `onMove` can be dragged, or moved by Alt with an arrow.
 ///
 /// A row's value in the selection is its `tag`, otherwise its id from a `ForEach`. Rows whose value is not a `SelectionValue` cannot be
 /// selected; if the selection's binding is nil, no row can be selected.

@@ -123,6 +123,17 @@ extension ListNode {
   /// Handles a key; returns false if the list does not use it.
   func keyPressed(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     guard isEnabled else { return false }
+    return commandPressed(key, event)
+  }
+
+  /// Handles a letter, which comes after the shortcuts of the window.
+  func letterPressed(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    guard isEnabled, selection != nil, event.modifiers.isSubset(of: [.shift, .capsLock]), key.isPrintable else { return false }
+    guard case .key(let pressed) = event.action else { return false }
+    return typed(pressed.typed(with: event.modifiers), at: event.time)
+  }
+
+  private func commandPressed(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     let modifiers = event.modifiers.subtracting(.capsLock)
     if key == .escape, modifiers.isEmpty, drag != nil || swipe != nil {
       drag?.cancel(in: self)
@@ -145,9 +156,7 @@ extension ListNode {
     case .rightArrow where !extends: return disclose(true)
     case .return where !extends: return act(on: selection.selected())
     case .delete, .deleteForward: return deleteSelected(selection.selected())
-    default:
-      guard case .key(let pressed) = event.action, key.isPrintable else { return false }
-      return typed(pressed.typed(with: event.modifiers), at: event.time)
+    default: return false
     }
   }
 
@@ -198,8 +207,14 @@ extension ListNode {
     case .end(let first): target = end(first: first)
     case .page(let step): target = start.flatMap { page(from: $0, step) } ?? end(first: step > 0)
     }
-    // Rows that cannot be selected are passed.
-    while let place = target, selectionID(at: place) == nil {
+    // Rows that cannot be selected are passed, and further rows of the same element.
+    let startID = start.flatMap(selectionID)
+    func isPassed(_ place: ListPlace) -> Bool {
+      guard let id = selectionID(at: place) else { return true }
+      if case .step = way { return id == startID }
+      return false
+    }
+    while let place = target, isPassed(place) {
       if isUnknown(place), case .element(let gap, let offset) = place {
         let isWaiting = graph[ListKeys.key].make([(gaps[gap].node, offset..<(offset + 1))], for: self) { [unowned self] in
           _ = moveSelection(way, extends: extends)

@@ -66,9 +66,10 @@ extension ViewGraph {
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     let list =
       active.flatMap { isReachable($0) ? $0 : nil } ?? graph.input.location.flatMap(list(at:)).flatMap { isReachable($0) ? $0 : nil }
+    guard let list else { return false }
     // The focused list was asked before.
-    if let list, graph.focus.target?.box === list.frame, list.frame != nil { return false }
-    return list?.keyPressed(key, event) ?? false
+    let wasAsked = list.frame != nil && graph.focus.target?.box === list.frame
+    return !wasAsked && list.keyPressed(key, event) || list.letterPressed(key, event)
   }
 
   private func isReachable(_ list: ListNode) -> Bool {

@@ -64,8 +64,11 @@ import Foundation
   func update(_ new: RowPlace, _ metrics: ListMetrics) {
     let old = place
     place = new
-    update(metrics)
-    guard let old else { return }
+    guard let old else { return update(metrics) }
+    let isLaidOutAlike =
+      self.metrics == metrics && old.part == new.part && old.isFirst == new.isFirst && old.beginsGroup == new.beginsGroup
+      && old.followsHeader == new.followsHeader && old.insets == new.insets && !metrics.isEditing
+    if !isLaidOutAlike { update(metrics) }
     let isSame =
       old.move?.offset == new.move?.offset && old.move?.count == new.move?.count && old.separators == new.separators
       && old.sectionSeparators == new.sectionSeparators && old.beginsGroup == new.beginsGroup && old.endsGroup == new.endsGroup

@@ -112,7 +112,7 @@ extension RowBox {
   }
 
   private func findRows(in list: ListNode) {
-    rows = list.rows.filter { $0.place?.move.map { $0.node === move.node && $0.count == move.count } == true }
+    rows = list.rows.filter { $0.place?.move.map { $0.rows === move.rows && $0.count == move.count } == true }
     index = rows.firstIndex { $0 === row } ?? 0
   }
 
