@@ -38,7 +38,7 @@ enum Page: String, CaseIterable, Identifiable {
   var id: Self { self }
 
   /// Whether it scrolls up to the window's edge, with the page's margin inside what is scrolled.
-  var scrolls: Bool { self == .list || self == .effects || self == .symbols || self == .forms }
+  var scrolls: Bool { self == .effects || self == .symbols || self == .forms }
 
   var symbol: String {
     switch self {
@@ -164,37 +164,6 @@ struct CounterPage: View {
         Button("Decrement", systemImage: "minus") { model.count -= 1 }
         Button("Reset", systemImage: "arrow.counterclockwise", role: .destructive) { model.count = 0 }.disabled(model.count == 0)
       }
-    }
-  }
-}
-
-struct ListPage: View {
-  var body: some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(0..<300) { ListRow(index: $0) }
-      }
-    }
-    .contentMargins(.bottom, 24, for: .scrollContent)
-    .background(Color.windowBackground)
-    .clipShape(.rect(topLeadingRadius: 8, topTrailingRadius: 8))
-  }
-}
-
-struct ListRow: View {
-  let index: Int
-  private let colors: [Color] = [.red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple, .pink]
-
-  var body: some View {
-    VStack(spacing: 0) {
-      HStack(spacing: 12) {
-        Circle().fill(colors[index % colors.count]).frame(width: 12, height: 12)
-        Text("Row \(index + 1)")
-        Spacer()
-        Text("\((index * 7919) % 1000) points").foregroundStyle(.secondary)
-      }
-      .padding(EdgeInsets(top: 9, leading: 14, bottom: 9, trailing: 18))
-      Divider()
     }
   }
 }

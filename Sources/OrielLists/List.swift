@@ -1,15 +1,17 @@
 import Foundation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
 /// Views in a scrolling column, each a row, with separators between them. SwiftUI: `List`.
 ///
-/// Rows can be selected, deleted and moved. All rows are made at once; offscreen rows are neither placed nor painted. A list takes the
-/// whole proposed size, and zero on an axis where nothing is proposed.
+/// Rows can be selected, deleted and moved. Rows of a `ForEach` are made when they become visible, and keep their state from then on; other
+/// rows are assumed to have the mean height of these. A list takes the whole proposed size, and zero on an axis where nothing is proposed.
 ///
 /// A click selects a row. With Control, or while several rows can be selected in edit mode, it adds the row to the selection or removes it
-/// from there; with Shift it extends the selection. Arrow keys move the selection, and Delete removes the selected rows if `onDelete`
-/// allows it.
+/// from there; with Shift it extends the selection. Arrows, Home, End and the keys of pages move the selection, with Shift they extend it;
+/// letters select the next row whose text begins with them. Left and Right collapse and expand disclosure groups, whose views are rows.
+/// Delete removes the selected rows if `onDelete` allows it. Rows with `onMove` can be dragged, or moved by Alt with an arrow.
 ///
 /// A row's value in the selection is its `tag`, otherwise its id from a `ForEach`. Rows whose value is not a `SelectionValue` cannot be
 /// selected; if the selection's binding is nil, no row can be selected.
@@ -46,14 +48,9 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Primit
   }
 
   @MainActor public static func _visit(_ view: List, _ context: inout _ViewContext) {
-    context.container({ ListBox() }, update: { _ in }) { list in
-      list.reachWhileScrolling()
-      list.container({ ScrollBox(axes: .vertical, showsIndicators: true) }, update: { _ in }) { scroll in
-        let (node, isNew) = scroll.element { ListNode(graph: $0, scope: $1, depth: $2) }
-        node.update(view.selection, isNew: isNew)
-        node.visitContent { $0.visit(view.content.environment(\.showsBadges, true).environment(\.isInList, true)) }
-      }
-    }
+    context.visit(
+      ListFrame(selection: view.selection, content: view.content)
+        .modifier(_FocusableModifier(isFocusable: view.selection != nil, interactions: .edit, cornerRadius: 0)))
   }
   public static var _isSingleBox: Bool { true }
 }
@@ -133,34 +130,5 @@ extension List {
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
-  }
-}
-
-/// The background of a list, around its scrolling part.
-@MainActor final class ListBox: Box {
-  override init() {
-    super.init()
-    clipsContent = true
-  }
-
-  override var typeName: String { "List" }
-
-  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
-    BoxMeasurement(
-      size: CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0), width: proposal.width == nil ? .ideal : .following,
-      height: proposal.height == nil ? .ideal : .following)
-  }
-
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-    children.first?.place(at: .zero, proposal: ProposedViewSize(size))
-  }
-
-  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
-  override var readsWhilePainting: Bool { true }
-  override var fillsWithOneColor: Bool { true }
-
-  override func paintContent(_ painter: inout Painter, size: CGSize) {
-    painter.list.fill(
-      CGRect(origin: .zero, size: size), Color.contentBackground.pixelColor(in: EnvironmentValues(scope)), options: .snapsToPixels)
   }
 }

@@ -6,18 +6,26 @@ import Foundation
 
 // Selecting, deleting and moving rows.
 extension ListNode {
+  /// Takes the focus, or keys while nothing has the focus.
+  private func takeKeys() {
+    graph[ListKeys.key].active = self
+    if let target = frame?.focusTarget, selection != nil {
+      graph.focus.move(to: target, isShown: false)
+    } else {
+      graph.focus.move(to: nil, isShown: false)
+      graph.focus.standIn = frame
+    }
+  }
+
   /// Selects a row: alone, or with Control, Shift or while editing, together with others.
   func clicked(_ row: RowBox, modifiers: EventModifiers) {
-    graph[ListKeys.key].active = self
-    // From now on keys go to the list.
-    graph.focus.move(to: nil, isShown: false)
-    graph.focus.standIn = box
+    takeKeys()
     guard let selection, let id = row.selectionID else { return }
     var new = selection.selected()
     let toggles = !modifiers.isDisjoint(with: [.control, .command])
     lead = id
-    if selection.allowsMultiple, modifiers.contains(.shift), let anchor, let range = ids(from: anchor, to: id) {
-      new = toggles ? new.union(range) : range
+    if selection.allowsMultiple, modifiers.contains(.shift), let anchor, place(of: anchor) != nil {
+      return extend(from: anchor, to: id, keeping: toggles ? new : [])
     } else if toggles || metrics.isEditing && selection.allowsMultiple {
       if !selection.allowsMultiple { new = new.intersection([id]) }
       if new.remove(id) == nil { new.insert(id) }
@@ -30,25 +38,73 @@ extension ListNode {
     if new == [id] { graph.dependencies.untracked { EnvironmentValues(scope).rowChosen }?() }
   }
 
-  /// The ids of all selectable rows from one row to another.
-  private func ids(from first: AnyHashable, to last: AnyHashable) -> Set<AnyHashable>? {
-    guard let a = rows.firstIndex(where: { $0.selectionID == first }), let b = rows.firstIndex(where: { $0.selectionID == last }) else {
-      return nil
-    }
-    return Set(rows[min(a, b)...max(a, b)].compactMap(\.selectionID))
+  /// Runs the primary action for a row: for the whole selection if the row is a part of it.
+  func doubleClicked(_ row: RowBox) {
+    guard let id = row.selectionID, let selection else { return }
+    let selected = selection.selected()
+    act(on: selected.contains(id) ? selected : [id])
+  }
+
+  /// Runs the primary action. Returns whether there is one.
+  @discardableResult private func act(on ids: Set<AnyHashable>) -> Bool {
+    guard !ids.isEmpty, let action = graph.dependencies.untracked({ EnvironmentValues(scope).listPrimaryAction }) else { return false }
+    action(ids)
+    return true
+  }
+
+  /// Selects a row alone.
+  func select(only id: AnyHashable) {
+    (anchor, lead) = (id, id)
+    selection?.select([id])
+  }
+
+  /// Selects everything between two rows. Elements whose values are unknown are made first.
+  private func extend(from first: AnyHashable, to last: AnyHashable, keeping kept: Set<AnyHashable>) {
+    guard let selection, let a = place(of: first), let b = place(of: last) else { return }
+    let (ids, unknown) = ids(from: a, to: b)
+    let isWaiting = graph[ListKeys.key].make(unknown, for: self) { [unowned self] in extend(from: first, to: last, keeping: kept) }
+    if !isWaiting { selection.select(kept.union(ids)) }
   }
 
   /// Deletes the rows that can be deleted, with one call of an action for all of its rows.
-  func delete(_ rows: [RowBox]) {
+  func delete(_ rows: [RowBox]) { delete(rows.compactMap { $0.place?.delete }) }
+
+  private func delete(_ edits: [RowPlace.Edit]) {
     var calls: [(node: RowTraitNode, rows: ViewNode, set: IndexSet)] = []
-    for case let (node, rows, offset)? in rows.map({ $0.place?.delete }) {
-      if let index = calls.firstIndex(where: { $0.rows === rows }) {
-        calls[index].set.insert(offset)
+    for edit in edits {
+      if let index = calls.firstIndex(where: { $0.rows === edit.rows }) {
+        calls[index].set.insert(edit.offset)
       } else {
-        calls.append((node, rows, [offset]))
+        calls.append((edit.node, edit.rows, [edit.offset]))
       }
     }
     for call in calls { call.node.trait.deletion?(call.set) }
+  }
+
+  /// Deletes the selected rows, also those that are not made.
+  private func deleteSelected(_ selected: Set<AnyHashable>) -> Bool {
+    var edits = rows.compactMap { row in row.selectionID.map(selected.contains) == true ? row.place?.delete : nil }
+    var left = selected.subtracting(rows.lazy.compactMap(\.selectionID))
+    var unknown: [(AnyLazyForEachNode, Range<Int>)] = []
+    for gap in gaps where !left.isEmpty {
+      guard let known = traits[ObjectIdentifier(gap.node)], known.isPlain else { continue }
+      func take(_ offset: Int) {
+        if known.deniesDeletion {
+          unknown.append((gap.node, offset..<(offset + 1)))
+        } else if let edit = expectedPlace(at: offset, of: gap).delete {
+          edits.append(edit)
+        }
+      }
+      // Whichever are fewer: the elements, or the selected ones.
+      if left.count < 100 {
+        for id in left { if let offset = gap.node.offset(of: id), gap.elements.contains(offset) { take(offset) } }
+      } else {
+        for offset in gap.elements { if let id = gap.node.id(at: offset), left.remove(id) != nil { take(offset) } }
+      }
+    }
+    if graph[ListKeys.key].make(unknown, for: self, then: { [unowned self] in _ = deleteSelected(selected) }) { return true }
+    delete(edits)
+    return !edits.isEmpty
   }
 
   /// Moves a row up or down among the elements of its collection.
@@ -62,93 +118,200 @@ extension ListNode {
 
   // MARK: Keys
 
-  /// Handles arrow keys and Delete; returns false if the list does not use the key.
-  func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers) -> Bool {
-    guard let selection, modifiers.isSubset(of: [.capsLock, .shift]) else { return false }
+  var isEnabled: Bool { graph.dependencies.untracked { EnvironmentValues(scope).isEnabled } }
+
+  /// Handles a key; returns false if the list does not use it.
+  func keyPressed(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    guard isEnabled else { return false }
+    return commandPressed(key, event)
+  }
+
+  /// Handles a letter, which comes after the shortcuts of the window.
+  func letterPressed(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    guard isEnabled, selection != nil, event.modifiers.isSubset(of: [.shift, .capsLock]), key.isPrintable else { return false }
+    guard case .key(let pressed) = event.action else { return false }
+    return typed(pressed.typed(with: event.modifiers), at: event.time)
+  }
+
+  private func commandPressed(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    let modifiers = event.modifiers.subtracting(.capsLock)
+    if key == .escape, modifiers.isEmpty, drag != nil || swipe != nil {
+      drag?.cancel(in: self)
+      closeSwipe()
+      return true
+    }
+    if modifiers == .option, key == .upArrow || key == .downArrow { return moveLead(by: key == .upArrow ? -1 : 1) }
+    guard let selection else { return false }
+    if modifiers == .control, key == "a", selection.allowsMultiple { return selectAll(selection) }
+    guard modifiers.isSubset(of: .shift) else { return false }
+    let extends = modifiers.contains(.shift)
     switch key {
-    case .upArrow: return moveSelection(selection, by: -1, extends: modifiers.contains(.shift))
-    case .downArrow: return moveSelection(selection, by: 1, extends: modifiers.contains(.shift))
-    case .delete, .deleteForward:
-      let selected = selection.selected()
-      let victims = rows.filter { row in row.place?.delete != nil && row.selectionID.map(selected.contains) == true }
-      delete(Array(victims))
-      return !victims.isEmpty
+    case .upArrow: return moveSelection(.step(-1), extends: extends)
+    case .downArrow: return moveSelection(.step(1), extends: extends)
+    case .home: return moveSelection(.end(first: true), extends: extends)
+    case .end: return moveSelection(.end(first: false), extends: extends)
+    case .pageUp: return moveSelection(.page(-1), extends: extends)
+    case .pageDown: return moveSelection(.page(1), extends: extends)
+    case .leftArrow where !extends: return disclose(false)
+    case .rightArrow where !extends: return disclose(true)
+    case .return where !extends: return act(on: selection.selected())
+    case .delete, .deleteForward: return deleteSelected(selection.selected())
     default: return false
     }
   }
 
-  private func moveSelection(_ selection: ListSelection, by step: Int, extends: Bool) -> Bool {
-    let candidates = rows.filter { $0.selectionID != nil }
-    let selected = selection.selected()
-    // Starts at the row that was selected last, otherwise at the outermost of the selected rows.
-    var start = lead.flatMap { lead in selected.contains(lead) ? candidates.firstIndex { $0.selectionID == lead } : nil }
-    if start == nil {
-      let isSelected = { (row: RowBox) in row.selectionID.map(selected.contains) == true }
-      start = step > 0 ? candidates.lastIndex(where: isSelected) : candidates.firstIndex(where: isSelected)
+  private func selectAll(_ selection: ListSelection) -> Bool {
+    guard let first = end(first: true), let last = end(first: false) else { return false }
+    let (ids, unknown) = ids(from: first, to: last)
+    let isWaiting = graph[ListKeys.key].make(unknown, for: self) { [unowned self] in
+      if let selection = self.selection { _ = selectAll(selection) }
     }
-    let target = start.map { $0 + step } ?? (step > 0 ? 0 : candidates.count - 1)
-    guard candidates.indices.contains(target), let id = candidates[target].selectionID else { return start != nil }
-    lead = id
-    if extends, selection.allowsMultiple, let range = ids(from: anchor ?? start.flatMap { candidates[$0].selectionID } ?? id, to: id) {
-      anchor = anchor ?? start.flatMap { candidates[$0].selectionID } ?? id
-      selection.select(range)
-    } else {
-      anchor = id
-      selection.select([id])
-    }
-    reveal(candidates[target])
+    if !isWaiting { selection.select(ids) }
     return true
   }
 
-  /// Scrolls as far as needed to show a row.
-  private func reveal(_ row: RowBox) {
-    row.placePath()
-    box.container?.reveal(CGRect(x: box.origin.x, y: box.origin.y + row.origin.y, width: 0, height: row.size.height))
-  }
-}
-
-/// Tracks which list of a window takes keys.
-@MainActor final class ListKeys: GraphClient {
-  static let key = GraphClientKey<ListKeys>()
-
-  /// The list that was clicked last.
-  weak var active: ListNode? {
-    didSet {
-      if active === oldValue { return }
-      oldValue?.keysChanged()
-      active?.keysChanged()
+  /// A way of moving the selection.
+  enum Way {
+    case step(Int), page(Int), end(first: Bool)
+    var direction: Int {
+      switch self {
+      case .step(let step), .page(let step): step
+      case .end(let first): first ? 1 : -1
+      }
     }
   }
 
-  /// Whether that list took keys when its rows were drawn.
-  private var hadKeys = false
-
-  func takesKeys(_ list: ListNode) -> Bool { active === list && graph.focus.target == nil && isReachable(list) }
-
-  override class var isInFrames: Bool { true }
-  /// Follows the focus and the layers over the window, before the rows are painted.
-  override func willPaint() {
-    let hasKeys = active.map(takesKeys) ?? false
-    if hasKeys == hadKeys { return }
-    hadKeys = hasKeys
-    active?.keysChanged()
+  /// Where the keys begin: at the row that was selected last, otherwise at the outermost of the selected rows.
+  private func start(_ selected: Set<AnyHashable>, _ step: Int) -> ListPlace? {
+    if let lead, selected.contains(lead), let place = place(of: lead) { return place }
+    let isSelected = { (row: RowBox) in row.selectionID.map(selected.contains) == true }
+    var best = (step > 0 ? rows.lastIndex(where: isSelected) : rows.firstIndex(where: isSelected)).map { ListPlace.row($0) }
+    // Few enough to look for the ones that are not made.
+    if selected.count < 100, !gaps.isEmpty {
+      for id in selected where rows.allSatisfy({ $0.selectionID != id }) {
+        guard let place = place(of: id) else { continue }
+        if let known = best, precedes(known, place) != (step > 0) { continue }
+        best = place
+      }
+    }
+    return best
   }
 
-  override class var keyOrder: KeyOrder? { .list }
-
-  /// The last clicked list takes keys, otherwise the one under the pointer. Lists below a layer take none.
-  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
-    let list =
-      active.flatMap { isReachable($0) ? $0 : nil } ?? graph.input.location.flatMap(list(at:)).flatMap { isReachable($0) ? $0 : nil }
-    return list?.keyPressed(key, modifiers: event.modifiers) ?? false
+  private func moveSelection(_ way: Way, extends: Bool) -> Bool {
+    guard let selection else { return false }
+    let selected = selection.selected(), direction = way.direction
+    let start = start(selected, direction)
+    var target: ListPlace?
+    switch way {
+    case .step(let step): target = start.map { next($0, by: step) } ?? end(first: step > 0)
+    case .end(let first): target = end(first: first)
+    case .page(let step): target = start.flatMap { page(from: $0, step) } ?? end(first: step > 0)
+    }
+    // Rows that cannot be selected are passed, and further rows of the same element.
+    let startID = start.flatMap(selectionID)
+    func isPassed(_ place: ListPlace) -> Bool {
+      guard let id = selectionID(at: place) else { return true }
+      if case .step = way { return id == startID }
+      return false
+    }
+    while let place = target, isPassed(place) {
+      if isUnknown(place), case .element(let gap, let offset) = place {
+        let isWaiting = graph[ListKeys.key].make([(gaps[gap].node, offset..<(offset + 1))], for: self) { [unowned self] in
+          _ = moveSelection(way, extends: extends)
+        }
+        if isWaiting { return true }
+      }
+      target = next(place, by: direction)
+    }
+    guard let place = target, let id = selectionID(at: place) else {
+      // At the end, several selected rows become one.
+      if case .step = way, !extends, let start, let id = selectionID(at: start), selected != [id] { select(only: id) }
+      return start != nil
+    }
+    let first = anchor ?? start.flatMap(selectionID) ?? id
+    lead = id
+    if extends, selection.allowsMultiple {
+      anchor = first
+      extend(from: first, to: id, keeping: [])
+    } else {
+      anchor = id
+      if selected != [id] { selection.select([id]) }
+    }
+    graph[ListKeys.key].reveal(id, in: self)
+    return true
   }
 
-  private func isReachable(_ list: ListNode) -> Bool {
-    !list.isRemoved && (graph.stage.rootBox.layers.isEmpty || graph.stage.rootBox.keysReach(list.box))
+  /// The place a page away: the last one that is visible together with the first.
+  private func page(from start: ListPlace, _ step: Int) -> ListPlace? {
+    guard let seen = box?.container?.size.height, let first = rect(of: start)?.rect else { return nil }
+    var last = start, steps = 0
+    while let next = next(last, by: step), steps < 10_000, let rect = rect(of: next)?.rect {
+      if rect.union(first).height > seen && last != start { break }
+      (last, steps) = (next, steps + 1)
+    }
+    return last
   }
 
-  private func list(at point: CGPoint) -> ListNode? {
-    for case let row as RowBox in graph.boxes(at: point) { if let list = row.parent as? ListNode { return list } }
+  /// Moves the row of the keys among the elements of its collection.
+  private func moveLead(by steps: Int) -> Bool {
+    guard let lead, case .row(let index)? = place(of: lead), rows[index].place?.move != nil else { return false }
+    move(rows[index], by: steps)
+    graph[ListKeys.key].reveal(lead, in: self)
+    return true
+  }
+
+  // MARK: Expansion
+
+  /// Expands or collapses the selected row, or moves to its first child or its parent.
+  private func disclose(_ expands: Bool) -> Bool {
+    guard let lead, selection?.selected().contains(lead) == true, case .row(let index)? = place(of: lead) else { return false }
+    let row = rows[index]
+    if let group = row.disclosure {
+      if group.isExpanded != expands {
+        group.toggle()
+        return true
+      }
+      if expands { return moveSelection(.step(1), extends: false) }
+    }
+    if expands { return false }
+    // To the nearest row before it whose content begins farther out.
+    guard let start = row.contentIndent else { return false }
+    for outer in rows[..<index].reversed() {
+      guard let indent = outer.contentIndent, indent < start else { continue }
+      guard outer.disclosure != nil, let id = outer.selectionID else { return false }
+      select(only: id)
+      graph[ListKeys.key].reveal(id, in: self)
+      return true
+    }
+    return false
+  }
+}
+
+extension RowBox {
+  /// The group whose label the row shows.
+  fileprivate var disclosure: (isExpanded: Bool, toggle: () -> Void)? {
+    var next = content
+    while let box = next {
+      let semantics = box.semantics
+      for description in semantics.inside + [semantics] where description.role == .disclosure {
+        guard let action = description.actions.first(where: { $0.name == .activate }) else { continue }
+        return (description.state.contains(.expanded), action.run)
+      }
+      next = box.children.count == 1 || box.inner != nil ? box.inner ?? box.children.first : nil
+    }
     return nil
+  }
+
+  /// The distance of the innermost content from the row's leading edge; nil before it is placed.
+  fileprivate var contentIndent: CGFloat? {
+    guard var box = content, hasBeenPlaced else { return nil }
+    var indent: CGFloat = 0
+    while let inner = box.inner {
+      box.placePath()
+      indent += isMirrored ? box.contentRect.width - inner.origin.x - inner.size.width : box.contentRect.minX + inner.origin.x
+      box = inner
+    }
+    indent += isMirrored ? box.size.width - box.contentRect.maxX : box.contentRect.minX
+    return indent
   }
 }

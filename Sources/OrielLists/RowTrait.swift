@@ -11,6 +11,12 @@ enum RowTrait {
   /// Set inside an element of a `ForEach`, for all elements of it.
   case edits(delete: ((IndexSet) -> Void)?, move: ((IndexSet, Int) -> Void)?)
   case section(SectionPart)
+  case selectionDisabled(Bool)
+  case insets(RowInsets)
+  case separators(SeparatorLooks)
+  case sectionSeparators(SeparatorLooks)
+  case background(RowView)
+  case swipe(SwipeActions)
 
   var tagForContainer: ContainerTag? { if case .tag(let tag) = self { tag } else { nil } }
   var deletion: ((IndexSet) -> Void)? {
@@ -36,6 +42,11 @@ enum RowTrait {
     case (.onMove(let a), .onMove(let b)): (a == nil) == (b == nil)
     case (.edits(let a, let b), .edits(let c, let d)): (a == nil) == (c == nil) && (b == nil) == (d == nil)
     case (.section(let a), .section(let b)): a == b
+    case (.selectionDisabled(let a), .selectionDisabled(let b)): a == b
+    case (.insets(let a), .insets(let b)): a == b
+    case (.separators(let a), .separators(let b)), (.sectionSeparators(let a), .sectionSeparators(let b)): a == b
+    case (.background(let a), .background(let b)): a.isEqual(to: b)
+    case (.swipe(let a), .swipe(let b)): a.edge == b.edge
     default: false
     }
   }

@@ -32,22 +32,21 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
   @MainActor public static func _visit(_ view: Section, _ context: inout _ViewContext) {
     if context.formsColumns { return context.column { _visit(view, &$0) } }
-    func part<V: View>(_ part: SectionPart, _ view: V) {
-      if context.standsInList {
-        context.rowTrait(.section(part), around: view.modifier(_ListSectionText(isHeader: part == .header)))
-      } else {
-        context.rowTrait(.section(part), around: view)
+    let isInList = context.standsInList
+    func part<V: View>(_ part: SectionPart, _ view: @escaping () -> V) {
+      context.sectionPart(part) { inner in
+        if isInList && part != .content { inner.sectionText(view(), isHeader: part == .header) } else { inner.visit(view()) }
       }
     }
     // By the type, which fixes the structure: only sections without a footer can be collapsed.
     if Footer.self == EmptyView.self {
-      part(.header, CollapsibleHeader(header: view.header, isExpanded: view.isExpanded))
-      context.rowTrait(.section(.content), around: CollapsibleContent(content: view.content, isExpanded: view.isExpanded))
+      part(.header) { CollapsibleHeader.around(view.header, view.isExpanded) }
+      part(.content) { view.isExpanded?.wrappedValue ?? true ? view.content : nil }
     } else {
-      part(.header, view.header)
-      context.rowTrait(.section(.content), around: view.content)
+      part(.header) { view.header }
+      part(.content) { view.content }
     }
-    part(.footer, view.footer)
+    part(.footer) { view.footer }
   }
 
   /// A section with a header and a footer, each of which may be several views.

@@ -27,44 +27,66 @@ extension View {
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
 }
 
-/// The header or footer of a section in a list.
-struct _ListSectionText: ViewModifier {
-  let isHeader: Bool
-  @Environment(\.headerProminence) private var prominence
+/// A part of a section. It runs by itself when a value changes on which its look or its presence depends.
+@MainActor final class SectionPartNode: ProbingNode {
+  let part: SectionPart
+  private var visit: (inout _ViewContext) -> Void = { _ in }
 
-  nonisolated init(isHeader: Bool) { self.isHeader = isHeader }
+  init(_ part: SectionPart, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.part = part
+    super.init(graph: graph, scope: scope, depth: depth)
+  }
 
-  func body(content: Content) -> some View {
-    content.font(isHeader ? prominence == .increased ? .title3.weight(.bold) : .subheadline.weight(.semibold) : .caption)
-      .foregroundStyle(isHeader && prominence == .increased ? HierarchicalShapeStyle.primary : .secondary)
+  override var typeName: String { "SectionPart" }
+  override var sectionPart: SectionPart? { part }
+
+  func update(isNew: Bool, _ new: @escaping (inout _ViewContext) -> Void) {
+    visit = new
+    if isNew { beginObserving() }
+    run()
+  }
+
+  override func run() {
+    guard !isRemoved else { return }
+    observe(in: graph) { visitContent(visit) }
   }
 }
 
-/// The header of a section, with an arrow that shows and hides the content if it is collapsible.
+extension _ViewContext {
+  /// Visits a part of a section, which reads the values on which it depends in `visit`.
+  mutating func sectionPart(_ part: SectionPart, _ visit: @escaping (inout _ViewContext) -> Void) {
+    let (node, isNew) = element { SectionPartNode(part, graph: $0, scope: $1, depth: $2) }
+    node.update(isNew: isNew, visit)
+  }
+
+  /// Visits the header or footer of a section in a list.
+  mutating func sectionText<V: View>(_ view: V, isHeader: Bool) {
+    let isProminent = isHeader && EnvironmentValues(scope).headerProminence == .increased
+    visit(
+      view.font(isProminent ? .title3.weight(.bold) : isHeader ? .subheadline.weight(.semibold) : .caption)
+        .foregroundStyle(isProminent ? HierarchicalShapeStyle.primary : .secondary))
+  }
+}
+
+/// The header of a section that shows and hides its content.
 nonisolated struct CollapsibleHeader<Header: View>: View {
   let header: Header
-  let isExpanded: Binding<Bool>?
+  let isExpanded: Binding<Bool>
+
+  /// A header with an arrow if there is a binding.
+  @ViewBuilder static func around(_ header: Header, _ isExpanded: Binding<Bool>?) -> some View {
+    if let isExpanded { CollapsibleHeader(header: header, isExpanded: isExpanded) } else { header }
+  }
 
   @MainActor var body: some View {
-    if let isExpanded {
-      HStack(spacing: 8) {
-        header
-        Spacer(minLength: 0)
-        DisclosureArrowButton(isExpanded: isExpanded)
-      }
-      .modifier(
-        _ControlDescription(
-          role: .disclosure, state: isExpanded.wrappedValue ? [.expandable, .expanded] : .expandable, children: .combined))
-    } else {
+    HStack(spacing: 8) {
       header
+      Spacer(minLength: 0)
+      DisclosureArrowButton(isExpanded: isExpanded)
     }
+    .modifier(
+      _ControlDescription(
+        role: .disclosure, state: isExpanded.wrappedValue ? [.expandable, .expanded] : .expandable, children: .combined,
+        actions: [.init(name: .activate) { isExpanded.wrappedValue.toggle() }]))
   }
-}
-
-/// The content of a section, while it is shown.
-nonisolated struct CollapsibleContent<Content: View>: View {
-  let content: Content
-  let isExpanded: Binding<Bool>?
-
-  @MainActor var body: some View { if isExpanded?.wrappedValue ?? true { content } }
 }

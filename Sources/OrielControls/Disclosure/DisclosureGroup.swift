@@ -22,6 +22,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   private var shown: DisclosureGroupStyleConfiguration?
   @State private var isOpen = false
   @Environment(\.disclosureGroupStyle) private var style
+  @Environment(\.disclosesRows) private var disclosesRows
 
   /// Creates a group that is collapsed at first and stores its own expanded state.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -36,7 +37,12 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   /// The label and, while it is expanded, the content, in the surrounding style.
   @MainActor public var body: some View {
     switch style {
-    case .builtIn(.arrow): BuiltInDisclosure(configuration: configuration)
+    case .builtIn(.arrow):
+      if disclosesRows, shown == nil {
+        DisclosedRows(label: label, content: content, isExpanded: given ?? $isOpen)
+      } else {
+        BuiltInDisclosure(configuration: configuration)
+      }
     case .style(let style, let outer): style.view(configuration).environment(\.disclosureGroupStyle, outer)
     }
   }
@@ -82,6 +88,40 @@ where Label == DisclosureGroupStyleConfiguration.Label, Content == DisclosureGro
     let (label, content) = (configuration.label, configuration.content)
     self.init(isExpanded: configuration.$isExpanded, content: { content }, label: { label })
     shown = configuration
+  }
+}
+
+private enum DisclosesRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether the label and the views of disclosure groups are separate rows of a list.
+  package var disclosesRows: Bool {
+    get { self[DisclosesRowsKey.self] }
+    set { self[DisclosesRowsKey.self] = newValue }
+  }
+}
+
+/// A row with an arrow and the label and, while it is expanded, a row for each view of the group.
+private struct DisclosedRows<Label: View, Content: View>: View {
+  let label: Label
+  let content: () -> Content
+  let isExpanded: Binding<Bool>
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// The indent of the rows of a group, in points.
+  private static var indent: CGFloat { 20 }
+
+  var body: some View {
+    HStack(spacing: 4) {
+      DisclosureArrowButton(isExpanded: isExpanded)
+      label
+    }
+    .pale(unless: isEnabled)
+    .modifier(
+      _ControlDescription(
+        role: .disclosure, state: isExpanded.wrappedValue ? [.expandable, .expanded] : .expandable, children: .combined,
+        actions: [.init(name: .activate) { isExpanded.wrappedValue.toggle() }]))
+    if isExpanded.wrappedValue { content().padding(.leading, Self.indent) }
   }
 }
 

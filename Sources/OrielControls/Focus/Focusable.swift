@@ -68,6 +68,11 @@ final class FocusModifier: BoxModifier {
   }
 }
 
+extension Box {
+  /// The focusable view that the box represents: the one of the innermost modifier, if there are several.
+  package final var focusTarget: FocusTarget? { modifiers(of: FocusModifier.self).last?.target }
+}
+
 extension View {
   /// Sets whether the view can have the focus, by Tab and by a click. SwiftUI: `focusable(_:)`.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { modifier(_FocusableModifier(isFocusable: isFocusable)) }

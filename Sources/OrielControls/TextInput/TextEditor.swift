@@ -54,11 +54,11 @@ extension EnvironmentValues {
     set { self[ScrollContentBackgroundKey.self] = newValue }
   }
 
-  var showsScrollContentBackground: Bool { scrollContentBackground != .hidden }
+  package var showsScrollContentBackground: Bool { scrollContentBackground != .hidden }
 }
 
 extension View {
-  /// Sets whether text editors in the view fill their background; `automatic` fills it. SwiftUI: `scrollContentBackground(_:)`.
+  /// Sets whether text editors and lists in the view fill their background; `automatic` fills it. SwiftUI: `scrollContentBackground(_:)`.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
   }

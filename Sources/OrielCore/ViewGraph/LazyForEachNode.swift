@@ -33,13 +33,15 @@ import OrielDrawing
 }
 
 /// The view of one element; it runs when a value that the element's closure has read changes.
-@MainActor private final class LazyItemNode: ProbingNode {
+@MainActor package final class LazyItemNode: ProbingNode {
   /// The offset of the element; `Int.max` if the element no longer exists: then the views stay unchanged until they have been removed.
-  var offset = 0
+  package fileprivate(set) var offset = 0
+  /// The id of the element.
+  package var id: AnyHashable? { (parent as? AnyLazyForEachNode)?.id(at: offset) }
 
-  override var typeName: String { "Item" }
+  package override var typeName: String { "Item" }
 
-  override func run() {
+  package override func run() {
     guard !isRemoved, offset != .max, let list = parent as? AnyLazyForEachNode else { return }
     observe(in: graph) { visitContent { list.visitElement(at: offset, &$0) } }
   }
@@ -206,6 +208,8 @@ import OrielDrawing
   package var parts: [Int: SectionPart] = [:]
   /// The indices of the boxes that show elements of collections, ascending.
   package private(set) var listed: [Range<Int>] = []
+  /// The collections whose elements are listed.
+  package fileprivate(set) var lists: [AnyLazyForEachNode] = []
   /// The boxes of rows that track their visibility, as indices. Two of them are nested or have no box in common.
   package var rows: [(boxes: Range<Int>, sight: RowSight)] = []
 
@@ -213,6 +217,7 @@ import OrielDrawing
 
   /// Adds the description of content whose boxes follow.
   fileprivate mutating func addPlaces(of other: LazyContent) {
+    lists += other.lists
     for var gap in other.gaps {
       gap.index += boxes.count
       gaps.append(gap)
@@ -336,6 +341,7 @@ extension ViewGraph {
           for element in node.elements.reversed() { stack.append(.visit(element, part, isListed: isListed)) }
           break
         }
+        result.lists.append(list)
         stack.append(.endOfList(list, firstGap: result.gaps.count, viewsBefore: before + viewsInGaps))
         var end = list.count
         for (offset, element) in zip(list.made, list.elements).reversed() {

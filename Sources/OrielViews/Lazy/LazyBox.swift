@@ -8,9 +8,9 @@ import OrielDrawing
 /// Created views and their state are kept; they appear and disappear as their row becomes visible and invisible. Other views are assumed to
 /// have the mean length of these. When some are created, or views before the visible ones change, the enclosing scroll view is adjusted so
 /// that the visible content stays in position.
-@MainActor final class LazyBox: ArrangingBox {
-  /// The settings that distinguish stacks and grids.
-  struct Style: Equatable {
+@MainActor package final class LazyBox: ArrangingBox {
+  /// The settings that distinguish stacks, grids and lists.
+  package struct Style: Equatable {
     var axis: Axis
     /// Across the axis: the alignment of views in a stack, or of all columns or rows of a grid together.
     var alignment: AlignmentKey
@@ -18,12 +18,22 @@ import OrielDrawing
     /// The columns or rows of a grid; nil for a stack.
     var items: [GridItem]?
     var pinned: PinnedScrollableViews
+    /// Whether the visible views stay in position when elements before them are inserted or removed.
+    var followsElements = true
+
+    /// The rows of a list.
+    package static func rows(pinned: PinnedScrollableViews) -> Style {
+      Style(
+        axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0, items: nil, pinned: pinned, followsElements: false)
+    }
   }
 
   private var style: Style
   private var content = LazyContent()
   /// The first visible view, and its position.
   private var anchor: (view: Held, start: CGFloat)?
+  /// The changes of the listed collections so far, if these move the visible views.
+  private var knownChanges: [ObjectIdentifier: Int] = [:]
   /// The distance scrolled since the last visibility check.
   private var shift: CGFloat = 0
   /// The last visible part, along the axis.
@@ -41,20 +51,20 @@ import OrielDrawing
 
   private struct Held { weak var box: Box? }
 
-  init(_ style: Style) {
+  package init(_ style: Style) {
     self.style = style
     super.init()
   }
 
-  override var typeName: String {
+  package override var typeName: String {
     style.items == nil ? style.axis == .vertical ? "LazyVStack" : "LazyHStack" : style.axis == .vertical ? "LazyVGrid" : "LazyHGrid"
   }
-  override var lineAxis: Axis? { style.axis }
-  override var priorityGiver: Box? { nil }
-  override var contentPriority: Double { 0 }
+  package override var lineAxis: Axis? { style.axis }
+  package override var priorityGiver: Box? { nil }
+  package override var contentPriority: Double { 0 }
   private var axis: Axis { style.axis }
 
-  func update(_ new: Style) {
+  package func update(_ new: Style) {
     if new == style { return }
     // Whether headers and footers are drawn over rows may change.
     if new.pinned != style.pinned { invalidatePaint() }
@@ -66,13 +76,18 @@ import OrielDrawing
 
   // MARK: Content
 
-  override var makesViews: Bool { true }
+  package override var makesViews: Bool { true }
 
-  override func takeContent(of node: ViewNode) {
+  package override func takeContent(of node: ViewNode) {
     var new = graph.collectLazily(of: node)
     if let shown = graph.encloser?(new.boxes, node) { new.replaceBoxes(by: shown.boxes, at: shown.places) }
     let isSame = new.gaps.elementsEqual(content.gaps) { $0.isSame(as: $1) }
     let partsChanged = new.parts != content.parts
+    if !style.followsElements {
+      // Their positions are kept only while views are created.
+      if new.lists.contains(where: { list in knownChanges[ObjectIdentifier(list)].map { $0 != list.changes } ?? false }) { anchor = nil }
+      knownChanges = Dictionary(new.lists.map { (ObjectIdentifier($0), $0.changes) }, uniquingKeysWith: { first, _ in first })
+    }
     content = new
     let changes = new.gaps.reduce(0) { $0 &+ $1.node.changes }
     if !new.boxes.isEmpty || changes != sampledChanges { sampleLength = 1 }
@@ -85,7 +100,7 @@ import OrielDrawing
     invalidatePlacement()
   }
 
-  override func remove(from graph: ViewGraph) {
+  package override func remove(from graph: ViewGraph) {
     super.remove(from: graph)
     content = LazyContent()
     if rows.take([]) { graph[LazySight.key].forget(self) }
@@ -167,7 +182,7 @@ import OrielDrawing
     return low < content.gaps.count && content.gaps[low].index == index
   }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     let cross = cross(proposal[axis.other])
     let arrangement = arrange(lanes(cross), cross)
     var size = CGSize.zero
@@ -180,11 +195,11 @@ import OrielDrawing
     return result
   }
 
-  override func spacingOfChildren() -> BoxSpacing? { nil }
+  package override func spacingOfChildren() -> BoxSpacing? { nil }
 
   // MARK: Placing
 
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+  package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     let cross = cross(proposal[axis.other])
     let lanes = lanes(cross)
     let arrangement = arrange(lanes, cross)
@@ -221,7 +236,7 @@ import OrielDrawing
     place(child, at: origin, in: size, proposal: offered)
   }
 
-  override func childrenMeeting(_ rect: CGRect) -> Range<Int> { culling.range(meeting: rect, of: children.count) }
+  package override func childrenMeeting(_ rect: CGRect) -> Range<Int> { culling.range(meeting: rect, of: children.count) }
 
   // MARK: Creating views
 
@@ -236,7 +251,7 @@ import OrielDrawing
   }
 
   /// The expected start and length of the line of an element without a view; nil if it is not here.
-  func expectedStart(of element: Int, in list: AnyLazyForEachNode) -> (start: CGFloat, length: CGFloat)? {
+  package func expectedStart(of element: Int, in list: AnyLazyForEachNode) -> (start: CGFloat, length: CGFloat)? {
     guard let (arrangement, lanes) = upToDate else { return nil }
     for (index, gap) in content.gaps.enumerated() where gap.node === list && gap.elements.contains(element) {
       return (arrangement.start(of: element, in: index, of: gap, lanes: lanes.count), arrangement.estimate)
@@ -310,7 +325,7 @@ import OrielDrawing
     return rows.show(ranges, state)
   }
 
-  override func makeVisible(_ rect: CGRect) -> Bool {
+  package override func makeVisible(_ rect: CGRect) -> Bool {
     setVisible(rect)
     visible.low += shift
     visible.high += shift

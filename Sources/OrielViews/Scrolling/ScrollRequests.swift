@@ -149,7 +149,7 @@ import OrielDrawing
       place.size[lazy.growth] = start.length
       return (scroll, place, false)
     case .view(let element):
-      let boxes = element.boxes(in: graph)
+      let boxes = element.boxes(in: graph).map(\.row)
       guard let first = boxes.first, let scroll = first.inScrollView()?.scroll else { return nil }
       var rect = CGRect.null
       for box in boxes {

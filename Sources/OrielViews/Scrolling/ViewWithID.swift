@@ -105,6 +105,18 @@ extension Element {
 }
 
 extension Box {
+  /// The row of a list that the box is the content of; otherwise the box itself.
+  final var row: Box {
+    var box = self
+    // Modifiers around the view may have made boxes of their own.
+    while let outer = box.container, let node = outer.parent {
+      if node.makesRows { return outer }
+      if outer.inner !== box { break }
+      box = outer
+    }
+    return self
+  }
+
   /// The enclosing scroll view, and the box's rectangle in its content's coordinates.
   func inScrollView() -> (scroll: ScrollBox, rect: CGRect)? {
     var rect = CGRect(origin: origin, size: size)

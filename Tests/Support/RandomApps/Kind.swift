@@ -92,7 +92,7 @@ enum ChildCount: Sendable {
     + accessibilityModifiers
     + symbolModifiers
     + gestureModifiers
-    + transitionModifiers + environmentModifiers
+    + transitionModifiers + rowModifiers + environmentModifiers
     + lifecycleModifiers
     + focusModifiers
     + focusedModifiers

@@ -6,6 +6,16 @@ import OrielViews
 import OrielStrings
 @_spi(Oriel) import OrielTextViews
 
+/// A tree of rows.
+private struct Branch: Identifiable {
+  let id: Int
+  let children: [Branch]?
+
+  static func tree(_ depth: Int) -> [Branch] {
+    (0..<2).map { Branch(id: depth * 10 + $0, children: depth > 0 ? tree(depth - 1) : nil) }
+  }
+}
+
 @MainActor let lists: [ViewKind] = [
   ViewKind("List", weight: 4, children: .content, "List {\n$content\n}") { node in
     @MainActor func list(_ content: some View) -> any View { List { content } }
@@ -55,6 +65,15 @@ import OrielStrings
       selection: Binding(get: { node.chosen }, set: { node.chosen = $0 })
     ) { $child in NodeView(node: child) }
     .environment(\.editMode, Binding(get: { node.mode }, set: { node.mode = $0 }))
+  },
+  ViewKind(
+    "OutlineGroup", covers: ["OutlineSubgroupChildren", "DisclosureGroup(list)"], weight: 2,
+    "List { OutlineGroup(tree($count), children: \\.children) { Text(\"\\($0.id)\") } }"
+  ) { node in
+    List {
+      OutlineGroup(Branch.tree(node.count % 4), children: \.children) { Text("\($0.id)") }
+      DisclosureGroup("group", isExpanded: Binding(get: { node.flag }, set: { node.flag = $0 })) { Text("inside") }
+    }
   },
   ViewKind("List(data)", weight: 1, "List(0..<($count * 3), id: \\.self) { Text(\"row \\($0)\") }") { node in
     List(0..<(node.count % 20 * 3), id: \.self) { Text("row \($0)") }
