@@ -70,8 +70,8 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
-  "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielPickers",
-  "OrielHosting", "OrielKeptValues", "OrielInspection",
+  "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielTables",
+  "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -195,6 +195,12 @@ let package = Package(
         "OrielStrings", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
       ]),
     .target(
+      name: "OrielTables",
+      dependencies: [
+        "OrielContainers", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings", "OrielCore",
+        "OrielDrawing", "OrielInput",
+      ]),
+    .target(
       name: "OrielPickers",
       dependencies: [
         "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielPaints", "OrielImages", "OrielViews", "OrielAnimation",
@@ -299,6 +305,7 @@ let package = Package(
       linkerSettings: macroTestSyntax.linker),
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "CSDL2"]),
     .testTarget(name: "OrielContainersTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielTablesTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielKeptValuesTests", dependencies: ["Oriel", "OrielKeptValues", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
