@@ -70,7 +70,7 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects",
   "OrielPaints", "OrielGestures", "OrielTransitions", "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists",
-  "OrielNavigation", "OrielMenus", "OrielContainers", "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
+  "OrielNavigation", "OrielMenus", "OrielContainers", "OrielTables", "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
   "OrielUnavailable",
 ]
 
@@ -218,6 +218,12 @@ let package = Package(
         "OrielStrings", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
       ]),
     .target(
+      name: "OrielTables",
+      dependencies: [
+        "OrielContainers", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings", "OrielCore",
+        "OrielDrawing", "OrielInput",
+      ]),
+    .target(
       name: "OrielPickers",
       dependencies: [
         "OrielMenus",
@@ -337,6 +343,7 @@ let package = Package(
       linkerSettings: macroTestSyntax.linker),
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "CSDL2"]),
     .testTarget(name: "OrielContainersTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielTablesTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielKeptValuesTests", dependencies: ["Oriel", "OrielKeptValues", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),

@@ -22,6 +22,7 @@
 @_exported import OrielPaints
 @_exported import OrielPickers
 @_exported import OrielStrings
+@_exported import OrielTables
 @_exported import OrielText
 @_exported import OrielTextViews
 @_exported import OrielTransitions

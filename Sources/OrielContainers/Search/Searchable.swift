@@ -44,7 +44,7 @@ extension View {
   /// ```
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View
   {
-    modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt ?? Text("Search")))
+    modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
   }
   /// Adds a search field with a prompt from a literal, which may have interpolated values.
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey)
@@ -62,7 +62,7 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt ?? Text("Search")))
+    modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
   }
   /// Adds a search field with bound focus and a prompt from a literal, which may have interpolated values.
   nonisolated public func searchable(
@@ -70,93 +70,22 @@ extension View {
   ) -> some View {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
-}
-
-/// Ends a search: clears its text and takes the focus from the field. SwiftUI: `DismissSearchAction`.
-public struct DismissSearchAction: Sendable {
-  let action: (@MainActor () -> Void)?
-  /// Ends the search. Without a surrounding search it does nothing.
-  @MainActor public func callAsFunction() { action?() }
-}
-
-private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum DismissSearchKey: EnvironmentKey { static var defaultValue: DismissSearchAction { DismissSearchAction(action: nil) } }
-
-extension EnvironmentValues {
-  /// Whether the user is searching: the surrounding search field has the focus or a text. SwiftUI: `isSearching`.
-  public internal(set) var isSearching: Bool {
-    get { self[IsSearchingKey.self] }
-    set { self[IsSearchingKey.self] = newValue }
+  /// Adds a search field with bound focus and an unlocalized prompt.
+  @_disfavoredOverload nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
-
-  /// The action that ends the surrounding search. SwiftUI: `dismissSearch`.
-  public internal(set) var dismissSearch: DismissSearchAction {
-    get { self[DismissSearchKey.self] }
-    set { self[DismissSearchKey.self] = newValue }
+  /// Adds a search field with suggestions, in the older form of `searchSuggestions(_:)`.
+  nonisolated public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
   }
-}
-
-/// A search field in the bar.
-private struct SearchModifier: ViewModifier {
-  @Binding var text: String
-  let isPresented: Binding<Bool>?
-  let prompt: Text
-  @FocusState private var isFocused: Bool
-
-  nonisolated init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text) {
-    (_text, self.isPresented, self.prompt) = (text, isPresented, prompt)
-  }
-
-  func body(content: Content) -> some View {
-    let (text, focus) = ($text, $isFocused)
-    content
-      .environment(\.isSearching, isFocused || !self.text.isEmpty)
-      .environment(
-        \.dismissSearch,
-        DismissSearchAction {
-          text.wrappedValue = ""
-          focus.wrappedValue = false
-        }
-      )
-      .portal(to: BarSlot.items) { BarItem(slot: .search, content: SearchField(text: text, prompt: prompt, isFocused: focus)) }
-      .onChange(of: isFocused) { if isPresented?.wrappedValue != $1 { isPresented?.wrappedValue = $1 } }
-      .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { if isPresented != nil { isFocused = $1 } }
-  }
-}
-
-/// A field with a magnifying glass, and a button that clears it: 180 points wide.
-private struct SearchField: View {
-  @Binding var text: String
-  let prompt: Text
-  let isFocused: FocusState<Bool>.Binding
-
-  var body: some View {
-    HStack(spacing: 4) {
-      Image(systemName: "magnifyingglass").imageScale(.small).foregroundStyle(.secondary)
-      TextField(text: $text, prompt: prompt) { Text("Search") }
-        .textFieldStyle(.plain)
-        .focused(isFocused)
-        .onKeyPress(.escape) {
-          if text.isEmpty { isFocused.wrappedValue = false } else { text = "" }
-          return .handled
-        }
-      if !text.isEmpty {
-        Button {
-          text = ""
-        } label: {
-          Image(systemName: "xmark.circle.fill").imageScale(.small).foregroundStyle(.secondary)
-        }
-        .buttonStyle(.plain)
-        .accessibilityIdentifier("clear search")
-      }
-    }
-    .padding(.horizontal, 7)
-    .frame(width: 180, height: 28)
-    .background(Color.contentBackground, in: RoundedRectangle(cornerRadius: 7))
-    .overlay { RoundedRectangle(cornerRadius: 7).strokeBorder(Color.controlBorder).allowsHitTesting(false) }
-    // Control-F: a button without a face, behind the field.
-    .background {
-      Button("") { isFocused.wrappedValue = true }.buttonStyle(.plain).keyboardShortcut("f").focusable(false).opacity(0)
-    }
+  /// Adds a search field with suggestions and a prompt from a literal, in the older form of `searchSuggestions(_:)`.
+  nonisolated public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt)).searchSuggestions(suggestions)
   }
 }

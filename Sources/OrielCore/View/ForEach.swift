@@ -19,6 +19,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
 }
 
+extension ForEach {
+  /// Content of any kind for each element, such as rows of a table.
+  nonisolated package init(elements data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    (self.data, self.content, self.id) = (data, content, id)
+  }
+}
+
 extension ForEach: View where Content: View {
   /// Traps when read: the elements' views are visited one by one.
   public var body: Never { fatalError("ForEach has no body") }
