@@ -71,7 +71,7 @@ let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
   "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielPickers",
-  "OrielHosting", "OrielKeptValues", "OrielInspection",
+  "OrielImmediate", "OrielHosting", "OrielKeptValues", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -202,6 +202,13 @@ let package = Package(
         "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
+      name: "OrielImmediate",
+      dependencies: [
+        "OrielAccessibility", "OrielPickers", "OrielContainers", "OrielNavigation", "OrielControls", "OrielTransitions", "OrielGestures", "OrielPaints",
+        "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielProcess", "OrielComparison",
+        "OrielDrawing", "OrielInput",
+      ]),
+    .target(
       name: "OrielHosting",
       dependencies: [
         "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore",
@@ -299,6 +306,7 @@ let package = Package(
       linkerSettings: macroTestSyntax.linker),
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "CSDL2"]),
     .testTarget(name: "OrielContainersTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielImmediateTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielKeptValuesTests", dependencies: ["Oriel", "OrielKeptValues", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
