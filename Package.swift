@@ -98,6 +98,7 @@ let package = Package(
     .executable(name: "BookReader", targets: ["BookReader"]),
     .executable(name: "Preferences", targets: ["Preferences"]),
     .executable(name: "Hosted", targets: ["Hosted"]),
+    .executable(name: "ImmediateDemo", targets: ["ImmediateDemo"]),
     .executable(name: "Puzzle", targets: ["Puzzle"]),
     .executable(name: "Particles", targets: ["Particles"]),
     .executable(name: "Paint", targets: ["Paint"]),
@@ -260,6 +261,7 @@ let package = Package(
     .executableTarget(name: "Particles", dependencies: ["ParticleSwarm", "Oriel"], path: "Examples/Particles", exclude: ["Swarm"]),
     .target(name: "PaintStudio", dependencies: ["Oriel"], path: "Examples/Paint/Studio"),
     .executableTarget(name: "Paint", dependencies: ["PaintStudio", "Oriel"], path: "Examples/Paint", exclude: ["Studio"]),
+    .executableTarget(name: "ImmediateDemo", dependencies: ["Oriel"], path: "Examples/ImmediateDemo"),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(

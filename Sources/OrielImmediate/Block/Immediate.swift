@@ -54,14 +54,14 @@ private struct ImmediateContent: View {
   var body: some View {
     let panels = ui.floating.read()
     let all: CGFloat? = panels.isEmpty ? nil : .infinity
-    ImmediateColumn(scope: ui.root)
+    ItemColumn(scope: ui.root)
       .frame(maxWidth: all, maxHeight: all, alignment: .topLeading)
       .overlay(alignment: .topLeading) { if !panels.isEmpty { PanelSpace(ui: ui, panels: panels) } }
   }
 }
 
 /// The items of a scope below one another.
-struct ImmediateColumn: View {
+struct ItemColumn: View {
   let scope: ImmediateScope
 
   var body: some View { VStack(alignment: .leading, spacing: 8) { ImmediateItems(scope: scope) } }

@@ -82,7 +82,7 @@ private struct ToggleKind: ImmediateKind {
 
   func view(_ item: ImmediateItemOf<Self>) -> some View {
     let toggle = Toggle(isOn: item.binding) { Text(verbatim: title) }
-    if isSwitch { toggle.toggleStyle(.switch) } else { toggle.toggleStyle(.checkbox) }
+    if isSwitch { TitledRow(title: title) { toggle.labelsHidden().toggleStyle(.switch) } } else { toggle.toggleStyle(.checkbox) }
   }
 
   typealias Value = Bool

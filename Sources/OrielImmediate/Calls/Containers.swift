@@ -136,7 +136,7 @@ struct GroupKind: ImmediateKind {
 private struct BoxKind: ImmediateKind {
   let title: String
   func view(_ item: ImmediateItemOf<Self>) -> some View {
-    let column = ImmediateColumn(scope: item.content).frame(maxWidth: .infinity, alignment: .leading)
+    let column = ItemColumn(scope: item.content).frame(maxWidth: .infinity, alignment: .leading)
     if title.isEmpty { GroupBox { column } } else { GroupBox { column } label: { Text(verbatim: title) } }
   }
 }
@@ -144,14 +144,14 @@ private struct BoxKind: ImmediateKind {
 private struct ScrollKind: ImmediateKind {
   let height: Double
   func view(_ item: ImmediateItemOf<Self>) -> some View {
-    ScrollView { ImmediateColumn(scope: item.content).frame(maxWidth: .infinity, alignment: .leading) }.frame(height: max(0, height))
+    ScrollView { ItemColumn(scope: item.content).frame(maxWidth: .infinity, alignment: .leading) }.frame(height: max(0, height))
   }
 }
 
 private struct WidthKind: ImmediateKind {
   let width: Double
   func view(_ item: ImmediateItemOf<Self>) -> some View {
-    ImmediateColumn(scope: item.content).frame(width: max(0, width), alignment: .leading)
+    ItemColumn(scope: item.content).frame(width: max(0, width), alignment: .leading)
   }
 }
 
@@ -168,7 +168,7 @@ struct DisclosureKind: ImmediateKind {
 
   func view(_ item: ImmediateItemOf<Self>) -> some View {
     DisclosureGroup(isExpanded: item.binding) {
-      ImmediateColumn(scope: item.content).padding(.leading, isTree ? 16 : 0).padding(.vertical, 4)
+      ItemColumn(scope: item.content).padding(.leading, isTree ? 16 : 0).padding(.vertical, 4)
         .frame(maxWidth: isTree ? nil : .infinity, alignment: .leading)
     } label: {
       Text(verbatim: title).fontWeight(isTree ? .regular : .semibold)

@@ -36,21 +36,23 @@ import OrielViews
     return item.value
   }
 
-  /// Shows the content in a panel over everything, which takes all input while a value is true. Returns whether it is shown.
-  @discardableResult public func modal(_ title: String, _ isShown: inout Bool, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) -> Bool {
+  /// Shows the content in a panel over everything, which takes all input while `isShown` is true. Returns whether it is shown.
+  ///
+  /// `onClose` runs when the user closes it, with Escape or a press beside it. No `inout` value: the content may write the same variable.
+  @discardableResult public func modal(
+    _ title: String, isShown: Bool, onClose: () -> Void, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+  ) -> Bool {
     let item = item(ModalKind(title: title), isShown, id, file, line, column, isFloating: true)
-    _ = item.exchange(&isShown)
-    if isShown { fill(item, content) } else { empty(item) }
-    return isShown
+    var shown = isShown
+    if item.exchange(&shown), !shown, isShown { onClose() }
+    if shown { fill(item, content) } else { empty(item) }
+    return shown
   }
 
   /// Shows the content in a panel over everything while a bound value is true. Returns whether it is shown.
-  @discardableResult public func modal(_ title: String, _ isShown: Binding<Bool>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) -> Bool {
-    var shown = isShown.wrappedValue
-    let old = shown
-    let result = modal(title, &shown, id: id, file: file, line: line, column: column, content)
-    if shown != old { isShown.wrappedValue = shown }
-    return result
+  @discardableResult public func modal(_ title: String, isShown: Binding<Bool>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) -> Bool {
+    modal(
+      title, isShown: isShown.wrappedValue, onClose: { isShown.wrappedValue = false }, id: id, file: file, line: line, column: column, content)
   }
 }
 
@@ -74,7 +76,7 @@ private struct Popup: View {
           VStack(alignment: .leading, spacing: 0) { ImmediateItems(scope: item.content) }.padding(5).frame(minWidth: 140)
             .fixedSize()
         } else {
-          ImmediateColumn(scope: item.content).padding(12)
+          ItemColumn(scope: item.content).padding(12)
         }
       }
   }
@@ -130,7 +132,7 @@ struct ModalKind: ImmediateKind {
       .sheet(isPresented: item.binding) {
         VStack(alignment: .leading, spacing: 12) {
           Text(verbatim: title).font(.headline)
-          ImmediateColumn(scope: item.content)
+          ItemColumn(scope: item.content)
         }
         .padding(20)
       }

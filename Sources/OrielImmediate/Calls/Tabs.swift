@@ -80,7 +80,7 @@ private struct TabsView: View {
         EmptyView()
       }
       .labelsHidden().pickerStyle(.segmented)
-      ImmediateColumn(scope: item.content)
+      ItemColumn(scope: item.content)
     }
   }
 }

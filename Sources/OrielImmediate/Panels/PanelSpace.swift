@@ -88,7 +88,7 @@ private struct Panel: View {
       bar(place)
       if !place.isCollapsed {
         Divider()
-        ScrollView { ImmediateColumn(scope: item.content).padding(10).frame(maxWidth: .infinity, alignment: .leading) }
+        ScrollView { ItemColumn(scope: item.content).padding(10).frame(maxWidth: .infinity, alignment: .leading) }
       }
     }
   }
@@ -127,7 +127,7 @@ private struct Panel: View {
     if start == nil { start = moved }
     moved.x += translation.width
     moved.y += translation.height
-    let size = contentSize, others = panels.places.filter { $0.key != title }.map(\.value)
+    let size = contentSize, others = otherPlaces
     change { _, place in place = PanelSnap.snapped(moved, size: size, in: space, others: others) }
   }
 
@@ -139,6 +139,13 @@ private struct Panel: View {
     DragGesture(minimumDistance: 1, coordinateSpace: .global)
       .onChanged { gesture in resize(by: gesture.translation) }
       .onEnded { _ in start = nil }
+  }
+
+  private var otherPlaces: [PanelArrangement.Place] {
+    ui.floating.items.compactMap { other in
+      guard let other = other as? ImmediateItemOf<PanelKind>, other !== item, other.value else { return nil }
+      return panels.places[other.kind.title] ?? other.kind.place
+    }
   }
 
   private func resize(by translation: CGSize) {

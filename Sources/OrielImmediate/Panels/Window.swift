@@ -15,15 +15,28 @@ import OrielViews
     shown(item(PanelKind(title: title, x: x, y: y, width: width, height: height, canClose: false), true, id, file, line, column, isFloating: true), content)
   }
 
-  /// Shows the content in a window with a button that closes it, which sets `isOpen` to false.
+  /// Shows the content in a window with a button that closes it, while `isOpen` is true. Returns whether the content is shown.
+  ///
+  /// `onClose` runs when the user closes it. No `inout` value: the content may write the same variable.
   @discardableResult public func window(
-    _ title: String, isOpen: inout Bool, x: Double = 16, y: Double = 16, width: Double = 280, height: Double? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ title: String, isOpen: Bool, onClose: () -> Void, x: Double = 16, y: Double = 16, width: Double = 280, height: Double? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ content: () -> Void
   ) -> Bool {
     guard isOpen else { return false }
+    var open = isOpen
     let item = item(PanelKind(title: title, x: x, y: y, width: width, height: height, canClose: true), true, id, file, line, column, isFloating: true)
-    _ = item.exchange(&isOpen)
+    if item.exchange(&open), !open { onClose() }
     return shown(item, content)
+  }
+
+  /// Shows the content in a window with a button that closes it, while a bound value is true. Returns whether the content is shown.
+  @discardableResult public func window(
+    _ title: String, isOpen: Binding<Bool>, x: Double = 16, y: Double = 16, width: Double = 280, height: Double? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ content: () -> Void
+  ) -> Bool {
+    window(
+      title, isOpen: isOpen.wrappedValue, onClose: { isOpen.wrappedValue = false }, x: x, y: y, width: width, height: height, id: id,
+      file: file, line: line, column: column, content)
   }
 
   private func shown(_ item: ImmediateItemOf<PanelKind>, _ content: () -> Void) -> Bool {
