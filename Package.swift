@@ -70,8 +70,8 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects",
   "OrielPaints", "OrielGestures", "OrielTransitions", "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists",
-  "OrielNavigation", "OrielMenus", "OrielContainers", "OrielTables", "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
-  "OrielUnavailable",
+  "OrielNavigation", "OrielMenus", "OrielContainers", "OrielTables", "OrielPickers", "OrielImmediate", "OrielHosting", "OrielKeptValues",
+  "OrielInspection", "OrielUnavailable",
 ]
 
 // MARK: What needs options on a command line
@@ -101,6 +101,7 @@ let package = Package(
     .executable(name: "Puzzle", targets: ["Puzzle"]),
     .executable(name: "Particles", targets: ["Particles"]),
     .executable(name: "Paint", targets: ["Paint"]),
+    .executable(name: "ImmediateDemo", targets: ["ImmediateDemo"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
     // Under the names that sources of apps import. A module of such a name changes what `canImport` says in all packages that are built
@@ -232,6 +233,14 @@ let package = Package(
         "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
+      name: "OrielImmediate",
+      dependencies: [
+        "OrielAccessibility", "OrielPickers", "OrielContainers", "OrielNavigation", "OrielControls", "OrielTransitions", "OrielGestures",
+        "OrielPaints",
+        "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielProcess", "OrielComparison",
+        "OrielDrawing", "OrielInput",
+      ]),
+    .target(
       name: "OrielHosting",
       dependencies: [
         "OrielMenus",
@@ -290,6 +299,7 @@ let package = Package(
     .executableTarget(name: "Particles", dependencies: ["ParticleSwarm", "Oriel"], path: "Examples/Particles", exclude: ["Swarm"]),
     .target(name: "PaintStudio", dependencies: ["Oriel"], path: "Examples/Paint/Studio"),
     .executableTarget(name: "Paint", dependencies: ["PaintStudio", "Oriel"], path: "Examples/Paint", exclude: ["Studio"]),
+    .executableTarget(name: "ImmediateDemo", dependencies: ["Oriel"], path: "Examples/ImmediateDemo"),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(
@@ -343,6 +353,7 @@ let package = Package(
       linkerSettings: macroTestSyntax.linker),
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "CSDL2"]),
     .testTarget(name: "OrielContainersTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielImmediateTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielTablesTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielKeptValuesTests", dependencies: ["Oriel", "OrielKeptValues", "OrielTesting"]),

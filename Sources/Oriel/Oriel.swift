@@ -10,6 +10,7 @@
 @_exported import OrielGestures
 @_exported import OrielHosting
 @_exported import OrielImages
+@_exported import OrielImmediate
 @_exported import OrielInput
 @_exported import OrielInspection
 @_exported import OrielKeptValues

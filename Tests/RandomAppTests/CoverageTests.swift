@@ -12,6 +12,7 @@ import Testing
     "App": "a program has one; its window is the harness's", "Scene": "likewise", "SceneBuilder": "likewise", "WindowGroup": "likewise",
     "@Entry": "a macro of module Oriel: what it expands to is a key of one's own",
     "ImageRenderer": "module Oriel; the replica is drawn in its way",
+    "immediateTitleWidth": "a length in blocks: Tests/OrielImmediateTests",
     "OrielHost": "module Oriel; a window of another program, tested in Tests/OrielTests/Hosting",
     "bitmap": "ImageRenderer's", "pngData": "ImageRenderer's", "withSurface": "ImageRenderer's",
     "render(rasterizationScale:renderer:)": "ImageRenderer's", "Bitmap": "what is compared",
@@ -129,7 +130,7 @@ import Testing
       "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",
       "OrielNavigation",
-      "OrielContainers", "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
+      "OrielContainers", "OrielPickers", "OrielImmediate", "OrielHosting", "OrielKeptValues", "OrielInspection",
     ]
     let files = try modules.flatMap { module in
       let sources = Self.top.appendingPathComponent("Sources/\(module)")

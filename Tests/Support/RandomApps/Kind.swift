@@ -83,7 +83,7 @@ enum ChildCount: Sendable {
     leaves + pictures + gradientViews + texts + translations + shapes + stacks + layers + maskKinds
     + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
     + subviewKinds + controls + valueControls + pickers + lists
-    + fields
+    + fields + immediateKinds
     + presentations + navigationKinds
     + stateful
     + focusedKinds + environmentKinds + matchedKinds

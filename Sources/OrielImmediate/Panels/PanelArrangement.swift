@@ -1,0 +1,69 @@
+import Foundation
+
+/// Where the windows of a block are; a value that a program can store.
+///
+/// ```swift
+/// @AppStorage("panels") private var panels = PanelArrangement()
+/// var body: some View { Immediate(panels: $panels) { ui in ui.window("Log") { … } } }
+/// ```
+public struct PanelArrangement: Codable, Equatable, Sendable {
+  /// The place of one window.
+  public struct Place: Codable, Equatable, Sendable {
+    /// The upper left corner, in points of the block.
+    public var x: Double
+    public var y: Double
+    /// In points; nil is the height of the content.
+    public var width: Double
+    public var height: Double?
+    public var isCollapsed: Bool
+
+    /// The place of a window with its upper left corner at a point.
+    public init(x: Double, y: Double, width: Double, height: Double? = nil, isCollapsed: Bool = false) {
+      (self.x, self.y, self.width, self.height, self.isCollapsed) = (x, y, width, height, isCollapsed)
+    }
+  }
+
+  /// The places by the windows' titles.
+  public var places: [String: Place] = [:]
+  /// The titles from the lowest to the topmost window.
+  public var order: [String] = []
+
+  /// No window has been moved.
+  public init() {}
+
+  /// Puts a window above the others.
+  public mutating func raise(_ title: String) {
+    if order.last == title { return }
+    order.removeAll { $0 == title }
+    order.append(title)
+  }
+}
+
+extension PanelArrangement {
+  public init(from decoder: any Decoder) throws {
+    let stored = try Stored(from: decoder)
+    (places, order) = (stored.places, stored.order)
+  }
+
+  public func encode(to encoder: any Encoder) throws { try Stored(places: places, order: order).encode(to: encoder) }
+}
+
+extension PanelArrangement: RawRepresentable {
+  /// From the JSON of a stored arrangement; nil for other texts.
+  public init?(rawValue: String) {
+    guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(rawValue.utf8)) else { return nil }
+    (places, order) = (stored.places, stored.order)
+  }
+
+  /// JSON, for `@AppStorage`.
+  public var rawValue: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(Stored(places: places, order: order))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private struct Stored: Codable {
+    var places: [String: Place]
+    var order: [String]
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielImmediate
+import OrielViews
+
+@MainActor let immediateKinds: [ViewKind] = [
+  ViewKind(
+    "Immediate", covers: ["ImmediateUI"], weight: 60, children: .fixed(1),
+    """
+    Immediate { ui in
+    ui.text($0)
+    ui.row {
+    if ui.button($0) { $count = ($count + 1) % 50 }
+    ui.checkbox($0, $bind(flag))
+    }
+    ui.slider($0, $bind(amount), in: 0...1)
+    if $flag { ui.each(0..<($count % 5), id: \\.self) { number in ui.collapsing("\\(number)") { ui.text($0) } } }
+    ui.tabs {
+    ui.tab("One") { ui.text("\\($count)") }
+    if $flag { ui.tab("Two") { ui.drag($0, $bind(amount)) } }
+    }
+    ui.view {\n$c0\n}
+    }
+    """, Domains.string
+  ) { node, string in
+    @MainActor func block(_ content: some View) -> any View {
+      Immediate { ui in
+        ui.text(string)
+        ui.row {
+          if ui.button(string) { node.count = (node.count + 1) % 50 }
+          ui.checkbox(string, node.flagBinding)
+        }
+        ui.slider(string, node.amountBinding, in: 0...1)
+        if node.flag {
+          ui.each(0..<(abs(node.count) % 5), id: \.self) { number in ui.collapsing("\(number)") { ui.text(string) } }
+        }
+        ui.tabs {
+          ui.tab("One") { ui.text("\(node.count)") }
+          if node.flag { ui.tab("Two") { ui.drag(string, node.amountBinding) } }
+        }
+        ui.view { content }
+      }
+    }
+    return block(node.child(0))
+  },
+  ViewKind(
+    "Immediate(windows)", covers: ["PanelArrangement", "ImmediateColumn", "ImmediateSort", "ImmediateTableState"], weight: 20,
+    """
+    Immediate { ui in
+    ui.window("First", x: 20, y: 20, width: 160) { ui.text($0) }
+    ui.window("Second", isOpen: $bind(flag), x: 90, y: 60, width: 160, height: 90) {
+    ui.table($0, rows: 20, columns: [ImmediateColumn("A"), ImmediateColumn("B", width: 40)], height: 80) { ui, row, column in ui.text("\\(row * column)") }
+    }
+    }
+    """, Domains.string
+  ) { node, string in
+    Immediate { ui in
+      ui.window("First", x: 20, y: 20, width: 160) { ui.text(string) }
+      ui.window("Second", isOpen: node.flagBinding, x: 90, y: 60, width: 160, height: 90) {
+        ui.table(
+          string, rows: 20, columns: [ImmediateColumn("A"), ImmediateColumn("B", width: 40)], height: 80
+        ) { ui, row, column in ui.text("\(row * column)") }
+      }
+    }
+  },
+]
