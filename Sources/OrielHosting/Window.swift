@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A window of which there is at most one. SwiftUI: `Window`.

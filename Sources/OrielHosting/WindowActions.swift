@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielViews
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 /// Opens a window of the program. SwiftUI: `OpenWindowAction`.
 ///

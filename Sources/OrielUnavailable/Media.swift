@@ -3,6 +3,7 @@ import OrielControls
 import OrielCore
 import OrielDrawing
 import OrielMotion
+import OrielTextViews
 
 // Views of AVKit, PhotosUI, WebKit, SceneKit, SpriteKit, RealityKit and Quick Look.
 

@@ -4,6 +4,7 @@ import OrielCore
 import OrielDrawing
 import OrielMotion
 import OrielHosting
+import OrielTextViews
 
 // What other programs and the system hand to a program, and services of a store.
 

@@ -3,6 +3,7 @@
   import InvalidationMeasuring
   @_spi(Oriel) import OrielCore
   import OrielObservableObjects
+  @_spi(Oriel) import OrielTextViews
   import OrielViews
 
   /// One `@Published` property of one of N objects of `ObservableObject`, one for each leaf: the same change as `ObservableProperty`.

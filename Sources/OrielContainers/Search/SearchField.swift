@@ -5,6 +5,7 @@ import OrielDrawing
 import OrielImages
 import OrielNavigation
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The tokens of a search, without their type.

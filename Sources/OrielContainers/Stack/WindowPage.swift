@@ -1,5 +1,6 @@
 @_spi(Oriel) import OrielCore
 import OrielNavigation
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The content of a window, with bars for the toolbar items and the search field that no navigation stack inside shows.

@@ -4,6 +4,7 @@ import OrielAnimation
 import OrielControls
 import OrielCore
 import OrielDrawing
+import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// An item with what later calls have added.

@@ -8,6 +8,7 @@ import OrielGestures
 import OrielImages
 import OrielNavigation
 import OrielPickers
+import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 // Calls with content. The closure runs at once, so that it may write variables of the code around it.

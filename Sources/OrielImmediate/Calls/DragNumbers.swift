@@ -9,6 +9,7 @@ import OrielGestures
 import OrielImages
 import OrielNavigation
 import OrielPickers
+import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// Numbers that are changed by dragging.

@@ -9,6 +9,7 @@ import OrielGestures
 import OrielImages
 import OrielNavigation
 import OrielPickers
+import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 // Texts, choices, colours and dates.

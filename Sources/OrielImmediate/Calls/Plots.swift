@@ -3,6 +3,7 @@ import OrielAccessibility
 import OrielCore
 import OrielDrawing
 import OrielEffects
+import OrielTextViews
 import OrielViews
 
 /// How `plot` draws its numbers.

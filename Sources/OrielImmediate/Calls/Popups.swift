@@ -3,6 +3,7 @@ import OrielControls
 import OrielCore
 import OrielDrawing
 import OrielNavigation
+import OrielTextViews
 import OrielViews
 
 // Content over the rest. It runs only while it is open.

@@ -6,6 +6,7 @@ import OrielDrawing
 import OrielEffects
 import OrielGestures
 import OrielImages
+import OrielTextViews
 import OrielViews
 
 /// A column of an `ImmediateUI.table`.

@@ -1,6 +1,7 @@
 import OrielControls
 import OrielCore
 import OrielPickers
+import OrielTextViews
 import OrielViews
 
 @MainActor extension ImmediateUI {

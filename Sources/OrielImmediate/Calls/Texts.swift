@@ -7,6 +7,7 @@ import OrielEffects
 import OrielGestures
 import OrielImages
 import OrielPickers
+import OrielTextViews
 import OrielViews
 
 // Texts, pictures and space.

@@ -7,6 +7,7 @@ import OrielEffects
 import OrielGestures
 import OrielImages
 import OrielPaints
+import OrielTextViews
 import OrielViews
 
 /// The windows of a block, within its bounds.

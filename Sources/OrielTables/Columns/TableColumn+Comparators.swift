@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 // Columns sorted by the value at a key path.
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 extension TableColumn where Sort == Never, Label == Text {
   /// A column that is not sorted, with a title from a literal, which may have interpolated values.
