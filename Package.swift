@@ -90,6 +90,7 @@ let package = Package(
   products: [
     .library(name: "Oriel", targets: ["Oriel"]),
     .library(name: "OrielTesting", targets: ["OrielTesting"]),
+    .plugin(name: "OrielPreview", targets: ["OrielPreview"]),
     .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "CounterExample", targets: ["CounterExample"]),
     .executable(name: "ToDoExample", targets: ["ToDoExample"]),
@@ -230,6 +231,11 @@ let package = Package(
         .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielMotion", "OrielText",
         "OrielSDL", "CSDL2", "CTypeTable",
       ] + userInterface),
+    // `swift package preview`. Compiled when it is called, and in builds of this whole package.
+    .plugin(
+      name: "OrielPreview",
+      capability: .command(
+        intent: .custom(verb: "preview", description: "Shows the previews of a source file in a window that follows it"))),
     .target(name: "CoreGraphics", dependencies: ["OrielDrawing"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["OrielControls"]),
