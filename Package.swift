@@ -102,6 +102,7 @@ let package = Package(
     .executable(name: "Particles", targets: ["Particles"]),
     .executable(name: "Paint", targets: ["Paint"]),
     .executable(name: "ImmediateDemo", targets: ["ImmediateDemo"]),
+    .plugin(name: "OrielPreview", targets: ["OrielPreview"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
     // Under the names that sources of apps import. A module of such a name changes what `canImport` says in all packages that are built

@@ -55,10 +55,13 @@ package final class StyledText {
     return (StyledText(text, content, spec, around, in: environment, fonts: fonts), spec, around.traits)
   }
 
-  /// The characters, with the labels of objects in their positions.
-  var spokenString: String {
-    if objects.isEmpty { return string }
-    return spans.map { objects[$0.range.lowerBound]?.label ?? string.part($0.range) }.joined()
+  /// The characters, with the labels of objects and of parts in their positions.
+  func spokenString(in environment: EnvironmentValues) -> String {
+    if objects.isEmpty && !spans.contains(where: { $0.overrides.traits.spoken?.label != nil }) { return string }
+    return spans.map { span in
+      let label = objects[span.range.lowerBound]?.label ?? span.overrides.traits.spoken?.label?.string(in: environment)
+      return label ?? string.part(span.range)
+    }.joined()
   }
 
   /// Returns the paints of a text's parts. `paint`, the text's own, is used for parts that set none; `bounds` are the bounds of the lines.

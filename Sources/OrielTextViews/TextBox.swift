@@ -68,7 +68,12 @@ import OrielText
     if let link = links.focused, link.box === donor { graph.linkPointer.focused = PointedLink(link, of: self) }
   }
 
-  package override var contentSemantics: BoxSemantics? { BoxSemantics(role: .text, label: words?.spokenString ?? string) }
+  package override var contentSemantics: BoxSemantics? {
+    let environment = EnvironmentValues(scope)
+    var semantics = BoxSemantics(role: .text, label: words?.spokenString(in: environment) ?? string)
+    if let spoken = text.overrides?.traits.spoken { semantics.declare { spoken.describe(&$0, in: environment) } }
+    return semantics
+  }
 
   // MARK: Updating
 

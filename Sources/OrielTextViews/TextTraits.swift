@@ -19,6 +19,7 @@ package struct TextTraits: Equatable, Sendable {
   package var background: Color?
   package var marks: TextMarks?
   package var language: TextLanguage?
+  package var spoken: SpokenText?
 
   package init() {}
 
@@ -38,13 +39,15 @@ package struct TextTraits: Equatable, Sendable {
     result.background = background ?? outer.background
     result.marks = marks?.over(outer.marks) ?? outer.marks
     result.language = language ?? outer.language
+    result.spoken = spoken?.over(outer.spoken) ?? outer.spoken
     return result
   }
 
   /// The attributes without the ones that affect only how glyphs are painted.
   var ofLetters: TextTraits {
     var result = self
-    (result.underline, result.strikethrough, result.style, result.background, result.marks) = (nil, nil, nil, nil, nil)
+    (result.underline, result.strikethrough, result.style, result.background) = (nil, nil, nil, nil)
+    (result.marks, result.spoken) = (nil, nil)
     return result
   }
 

@@ -17,9 +17,11 @@ struct Page: Sendable {
   static let all: [Page] = {
     let root = PackageDescription.root
     var paths = ["README.md", "CONTRIBUTING.md", "Sources/README.md"]
-    let files = FileManager.default.enumerator(at: root.appendingPathComponent("docs"), includingPropertiesForKeys: nil)
-    for case let file as URL in files ?? .init() where file.pathExtension == "md" {
-      paths.append(file.standardizedFileURL.path.replacing(root.standardizedFileURL.path + "/", with: ""))
+    for folder in ["docs", "Sources/Oriel/Oriel.docc"] {
+      let files = FileManager.default.enumerator(at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where file.pathExtension == "md" {
+        paths.append(file.standardizedFileURL.path.replacing(root.standardizedFileURL.path + "/", with: ""))
+      }
     }
     return paths.sorted().compactMap { path in
       (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)).map { Page(path: path, text: $0) }

@@ -1,4 +1,5 @@
 import Foundation
+import OrielAccessibility
 import OrielAnimation
 import OrielControls
 import OrielDrawing
@@ -86,6 +87,14 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
       $0.fill(Path(CGRect(x: 0, y: 0, width: side, height: side / 2)), with: .color(.green))
     }
     return Text(dot) + Text(string).customAttribute(Marked(number: node.count))
+  },
+  ViewKind(
+    "Text(spoken)", weight: 1,
+    "Text($0).accessibilityLabel($1).bold() + Text(\"\\($count)\").accessibilityLabel(\"n\") in .accessibilityHeading(.h1)",
+    Domains.string, Domains.string
+  ) { node, string, label in
+    (Text(string).accessibilityLabel(label).bold() + Text("\(node.count)").accessibilityLabel("n")).accessibilityHeading(.h1)
+      .speechAdjustedPitch(Double(node.count))
   },
   ViewKind("Text(date)", weight: 3, "Text(firstMoment + $0, style: $1)", Domains.moment, Domains.dateStyle) { _, moment, style in
     Text(firstMoment + moment, style: style)

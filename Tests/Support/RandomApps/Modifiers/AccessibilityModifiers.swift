@@ -59,6 +59,26 @@ import OrielViews
       Color.red
     }
   },
+  ModifierKind(
+    "accessibilityHeading",
+    covers: [
+      "accessibilityTextContentType", "AccessibilityTextContentType", "accessibilityRespondsToUserInteraction", "accessibilityDirectTouch",
+      "accessibilityActivationPoint", "accessibilityIgnoresInvertColors", "accessibilityShowsLargeContentViewer",
+      "accessibilityInputLabels",
+      "speechAlwaysIncludesPunctuation", "speechSpellsOutCharacters", "speechAdjustedPitch", "speechAnnouncementsQueued",
+    ], weight: 1, ".accessibilityHeading($0 ? .h2 : .unspecified) and other details, with $1", Domains.flag, Domains.string
+  ) { view, _, flag, text in
+    @MainActor func touched(_ view: some View) -> any View {
+      view.accessibilityHeading(flag ? .h2 : .unspecified).accessibilityTextContentType(flag ? .narrative : .sourceCode)
+        .accessibilityRespondsToUserInteraction(flag).accessibilityDirectTouch(flag).accessibilityActivationPoint(.topLeading)
+        .accessibilityIgnoresInvertColors(flag).accessibilityShowsLargeContentViewer()
+    }
+    @MainActor func result(_ view: some View) -> any View {
+      view.accessibilityInputLabels([Text(text)]).speechAlwaysIncludesPunctuation(flag).speechSpellsOutCharacters(flag)
+        .speechAdjustedPitch(flag ? 0.5 : -0.5).speechAnnouncementsQueued(flag)
+    }
+    return result(AnyView(touched(view)))
+  },
   ModifierKind("accessibilitySortPriority", weight: 1, ".accessibilitySortPriority($0)", Domains.priority) { view, _, priority in
     @MainActor func result(_ view: some View) -> any View { view.accessibilitySortPriority(priority) }
     return result(view)
