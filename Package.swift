@@ -211,12 +211,8 @@ let package = Package(
     .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielMenus", "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings",
-        "OrielCore",
-        "OrielGraph",
-        "OrielDrawing",
-        "OrielInput",
-        "OrielText",
+        "OrielMenus", "OrielContainers", "OrielNavigation", "OrielLists", "OrielAccessibility", "OrielControls", "OrielImages",
+        "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielKeptValues", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
