@@ -344,7 +344,8 @@ if hasCombine {
     .target(
       name: "OrielObservableObjects",
       dependencies: [
-        "OrielPublishers", "OrielHosting", "OrielViews", "OrielCore", "OrielComparison", "OrielGraph", openCombine("OpenCombine"),
+        "OrielPublishers", "OrielHosting", "OrielControls", "OrielViews", "OrielCore", "OrielComparison", "OrielGraph",
+        openCombine("OpenCombine"),
       ]),
     .target(
       name: "Combine",
