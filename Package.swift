@@ -244,6 +244,7 @@ let package = Package(
     .target(
       name: "OrielHosting",
       dependencies: [
+        "OrielLists", "OrielAccessibility",
         "OrielMenus",
         "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings",
         "OrielTextViews", "OrielCore",
@@ -396,6 +397,7 @@ if hasCombine {
     .target(
       name: "OrielObservableObjects",
       dependencies: [
+        "OrielControls",
         "OrielPublishers", "OrielHosting", "OrielViews", "OrielCore", "OrielComparison", "OrielGraph", openCombine("OpenCombine"),
       ]),
     .target(

@@ -50,6 +50,7 @@ import OrielText
   ) {
     windows.append(Unmanaged.passUnretained(host))
     window.host = host
+    window.program = self
     opened.append(window)
     if let keeping {
       host.setPlatform(\.sceneKeeping, SceneKeeping(window: windowName(of: window.scene, host), file: keeping))

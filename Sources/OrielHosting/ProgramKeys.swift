@@ -20,7 +20,8 @@
     guard let program = EnvironmentValues(graph.rootScope).programReference?.program else { return false }
     let held = event.modifiers.subtracting(.capsLock)
     if !held.isDisjoint(with: EventModifiers.ofCommands) {
-      for scene in program.scenes where scene.description.shortcut?.isPressed(by: key, held: held) == true {
+      for scene in program.scenes
+      where !scene.description.removesCommands && scene.description.shortcut?.isPressed(by: key, held: held) == true {
         program.open(scene)
         return true
       }

@@ -8,6 +8,7 @@ import Foundation
   package internal(set) var value: AnyHashable?
   /// The window's views, while it is open.
   package internal(set) weak var host: ViewHost?
+  weak var program: AppGraph?
   /// The title that the content sets.
   var contentTitle: String?
 

@@ -14,6 +14,8 @@ struct SceneModifiers {
   var list: [ContentModifier] = []
   /// How windows open. Of several modifiers the innermost counts.
   var placement = WindowPlacement()
+  /// Whether the commands of the scenes inside are left out.
+  var removesCommands = false
 }
 
 private struct SceneModifiersKey: EnvironmentKey {

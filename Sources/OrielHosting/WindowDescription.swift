@@ -20,6 +20,8 @@ package struct WindowDescription {
   /// The type of the values that windows present; nil if they present none.
   package var valueType: (any Any.Type)?
   package var placement = WindowPlacement()
+  /// Whether the standard menus have no item for the scene.
+  var removesCommands = false
   var content: AnyView
 
   init(title: String, id: String? = nil, kind: Kind = .group, valueType: (any Any.Type)? = nil, content: AnyView) {

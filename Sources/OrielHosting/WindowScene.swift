@@ -32,6 +32,7 @@ struct WindowSceneView: View {
     var modified = description
     modified.content = modifiers.list.reversed().reduce(description.content) { $1.apply($0) }
     modified.placement = modifiers.placement
+    modified.removesCommands = modifiers.removesCommands
     return WindowSceneLeaf(description: modified)
   }
 }
@@ -78,7 +79,7 @@ private final class WindowSceneNode: ViewNode {
   /// In the order of the program's body.
   var scenes: [WindowScene] {
     if !isSorted {
-      entries.sort { Self.precedes($0.node, $1.node) }
+      entries.sort { $0.node.precedes($1.node) }
       isSorted = true
     }
     return entries.map(\.scene)
@@ -90,11 +91,13 @@ private final class WindowSceneNode: ViewNode {
   }
 
   func remove(_ scene: WindowScene) { entries.removeAll { $0.scene === scene } }
+}
 
-  /// Whether a node precedes another one in the tree. O(depth + siblings)
-  private static func precedes(_ a: ViewNode, _ b: ViewNode) -> Bool {
+extension ViewNode {
+  /// Whether it precedes another one in the tree. O(depth + siblings)
+  func precedes(_ other: ViewNode) -> Bool {
     func path(_ node: ViewNode) -> [ViewNode] { sequence(first: node) { $0.parent }.reversed() }
-    let (ours, theirs) = (path(a), path(b))
+    let (ours, theirs) = (path(self), path(other))
     for index in 0..<min(ours.count, theirs.count) where ours[index] !== theirs[index] {
       // Siblings, because everything before them is shared.
       return ours[index].parent?.elements.first { $0 === ours[index] || $0 === theirs[index] } === ours[index]

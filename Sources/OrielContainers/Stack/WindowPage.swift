@@ -6,26 +6,34 @@ import OrielNavigation
 /// The content of a window, with bars for the toolbar items and the search field that no navigation stack inside shows.
 ///
 /// Without any of them there is no bar, and the content is laid out as if it stood alone.
-package struct WindowPage<Content: View>: View {
+package struct WindowPage<Header: View, Content: View>: View {
+  private let hasHeader: Bool
+  private let header: Header
   private let titleChanged: @MainActor (Text?) -> Void
   private let content: Content
   @State private var bars = PageBars()
 
-  package init(titleChanged: @escaping @MainActor (Text?) -> Void, @ViewBuilder content: () -> Content) {
-    (self.titleChanged, self.content) = (titleChanged, content())
+  /// `hasHeader`: whether the header, which is above the bars, has views.
+  package init(
+    hasHeader: Bool, titleChanged: @escaping @MainActor (Text?) -> Void, @ViewBuilder header: () -> Header,
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.hasHeader, self.titleChanged, self.header, self.content) = (hasHeader, titleChanged, header(), content())
   }
 
   package var body: some View {
     let showsBar = !bars.isHidden && !bars.slots.subtracting([.bottom]).isEmpty
     let showsLowerBar = !bars.isHidden && bars.slots.contains(.bottom)
+    let fills = hasHeader || showsBar || showsLowerBar
     VStack(spacing: 0) {
+      header
       if showsBar {
         NavigationBar(back: nil, leading: nil, title: bars.title)
         Divider()
       }
       VStack { content }
         .pagePreferences($bars)
-        .frame(maxWidth: showsBar || showsLowerBar ? .infinity : nil, maxHeight: showsBar || showsLowerBar ? .infinity : nil)
+        .frame(maxWidth: fills ? .infinity : nil, maxHeight: fills ? .infinity : nil)
       if showsLowerBar { LowerBar() }
     }
     .portalSlots()

@@ -30,6 +30,13 @@ nonisolated struct _MenuPressModifier: ViewModifier {
   static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
+extension View {
+  /// Opens a menu at a press of the view; the release may be over an item.
+  nonisolated package func menuOpening(open: @escaping () -> Void, close: @escaping () -> Void) -> some View {
+    modifier(_MenuPressModifier(opening: MenuOpening(delay: nil, open: open, close: close)))
+  }
+}
+
 private final class MenuPressModifier: GestureModifier {
   private let opening: MenuOpening
 

@@ -3,10 +3,12 @@
 @_spi(Oriel) import OrielViews
 
 /// The items of a closed menu, invisible: their keyboard shortcuts work.
-struct ClosedMenu<Content: View>: View {
-  let content: Content
+package struct ClosedMenu<Content: View>: View {
+  private let content: Content
 
-  var body: some View {
+  package init(content: Content) { self.content = content }
+
+  package var body: some View {
     ZStack { content }
       .buttonStyle(ClosedItemButtonStyle())
       .toggleStyle(ClosedItemToggleStyle())
