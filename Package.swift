@@ -70,7 +70,8 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
-  "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielTables",
+  "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielMenus", "OrielContainers",
+  "OrielTables",
   "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
 ]
 
@@ -188,9 +189,15 @@ let package = Package(
         "OrielDrawing", "OrielInput",
       ]),
     .target(
+      name: "OrielMenus",
+      dependencies: [
+        "OrielNavigation", "OrielLists", "OrielControls", "OrielAccessibility", "OrielImages", "OrielViews", "OrielStrings", "OrielCore",
+        "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+      ]),
+    .target(
       name: "OrielContainers",
       dependencies: [
-        "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielImages", "OrielViews",
+        "OrielMenus", "OrielMenus", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielImages", "OrielViews",
         "OrielAnimation",
         "OrielStrings", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
       ]),
@@ -203,14 +210,16 @@ let package = Package(
     .target(
       name: "OrielPickers",
       dependencies: [
-        "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielPaints", "OrielImages", "OrielViews", "OrielAnimation",
+        "OrielMenus", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielPaints", "OrielImages", "OrielViews",
+        "OrielAnimation",
         "OrielStrings",
         "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore",
+        "OrielMenus", "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings",
+        "OrielCore",
         "OrielGraph",
         "OrielDrawing",
         "OrielInput",
@@ -296,6 +305,7 @@ let package = Package(
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielNavigationTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielMenusTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCompatibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielPickersTests", dependencies: ["PreferencesPanel", "Oriel", "OrielTesting"]),

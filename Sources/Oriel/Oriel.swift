@@ -14,6 +14,7 @@
 @_exported import OrielInspection
 @_exported import OrielKeptValues
 @_exported import OrielLists
+@_exported import OrielMenus
 @_exported import OrielMotion
 @_exported import OrielContainers
 @_exported import OrielNavigation

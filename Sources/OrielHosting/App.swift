@@ -15,13 +15,13 @@ import Foundation
 /// ```
 @MainActor @preconcurrency public protocol App: _DynamicPropertyHolder {
   associatedtype Body: Scene
-  /// The scene whose window the program opens. The window's title and first size are read from it once, when the window opens.
+  /// The scenes of the program: the kinds of windows that it has. A launch opens a window of the first one.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// Called once by `main()`, before the display is opened.
   @MainActor @preconcurrency init()
 }
 
-/// A kind of window that a program opens. SwiftUI: `Scene`.
+/// A kind of window that a program opens, or several kinds. SwiftUI: `Scene`.
 ///
 /// ```swift
 /// struct MainScene: Scene {
@@ -44,14 +44,6 @@ extension Scene {
 
 extension Never: Scene {
   public static func _node(_ scene: Never) -> AnyView {}
-}
-
-/// Builds the body of an app or a scene, which consists of exactly one scene. SwiftUI: `SceneBuilder`.
-@resultBuilder public struct SceneBuilder {
-  /// The body's only scene; there is no overload for several.
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// A scene, unchanged; other values do not compile.
-  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 }
 
 /// The program as the root of its tree.

@@ -21,6 +21,8 @@ import OrielText
     host = ViewHost(
       content: AnyView(AppView(app: A())), fonts: fonts, surface: NoSurface(), size: .zero, displayScale: 1, donor: nil, shared: shared,
       wake: wake, parts: { _ in })
+    reference.program = self
+    host.setPlatform(\.programReference, reference)
     settle()
   }
 
@@ -31,7 +33,7 @@ import OrielText
   private var numbers: [ObjectIdentifier: (scene: Int, number: Int)] = [:]
 
   /// The name under which the values of a new window are stored: its scene, and the first number that no other window of the scene has.
-  package func windowName(of scene: WindowScene, _ window: ViewHost) -> String {
+  private func windowName(of scene: WindowScene, _ window: ViewHost) -> String {
     let index = scenes.firstIndex { $0 === scene } ?? 0
     let taken = Set(numbers.values.filter { $0.scene == index }.map(\.number))
     var number = 1
@@ -41,15 +43,28 @@ import OrielText
   }
 
   /// Adds a window to the program. `wake` requests a frame of the window.
-  package func add(_ window: ViewHost, wake: @escaping @Sendable () -> Void = {}) {
-    windows.append(Unmanaged.passUnretained(window))
-    shared.add(window.graph, wake: wake)
-    window.program = self
-    platformChanged(\EnvironmentValues.scenePhase, in: window)
+  ///
+  /// `keeping` is the file for the values of `SceneStorage`, in which nil is the user's; without it they end with the window.
+  package func add(
+    _ host: ViewHost, as window: ProgramWindow, keeping: URL?? = nil, wake: @escaping @Sendable () -> Void = {}
+  ) {
+    windows.append(Unmanaged.passUnretained(host))
+    window.host = host
+    opened.append(window)
+    if let keeping {
+      host.setPlatform(\.sceneKeeping, SceneKeeping(window: windowName(of: window.scene, host), file: keeping))
+    }
+    host.setPlatform(\.programWindow, window)
+    host.setPlatform(\.programReference, reference)
+    host.graph[ProgramKeys.key].window = window
+    shared.add(host.graph, wake: wake)
+    host.program = self
+    platformChanged(\EnvironmentValues.scenePhase, in: host)
   }
 
   package func windowEnded(_ window: ViewHost) {
     windows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
+    opened.removeAll { $0.host == nil || $0.host === window }
     shared.remove(window.graph)
     numbers[ObjectIdentifier(window)] = nil
     combinePhases()
@@ -58,6 +73,15 @@ import OrielText
   package func platformChanged(_ keyPath: AnyKeyPath, in window: ViewHost) {
     if keyPath == \EnvironmentValues.scenePhase { combinePhases() }
   }
+
+  // MARK: Opening and closing
+
+  /// What opens and closes windows; nil: requests have no effect.
+  package weak var platform: (any WindowPlatform)?
+  /// The open windows, and those about to open.
+  package internal(set) var opened: [ProgramWindow] = []
+  /// Found through the environment.
+  let reference = ProgramReference()
 
   /// The program's phase is the phase of its most active window.
   private func combinePhases() {
@@ -76,7 +100,9 @@ import OrielText
   private static let rounds = 8
 
   package func settle() {
+    if !host.needsFrame { return }
     for _ in 0..<Self.rounds where host.needsFrame { report = host.frame() }
+    closeEnded()
   }
 }
 

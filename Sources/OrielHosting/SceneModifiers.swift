@@ -12,8 +12,8 @@ struct SceneModifiers {
 
   /// The outermost first.
   var list: [ContentModifier] = []
-  /// The size of a new window's content, in points, set by the innermost scene that sets one.
-  var size: CGSize?
+  /// How windows open. Of several modifiers the innermost counts.
+  var placement = WindowPlacement()
 }
 
 private struct SceneModifiersKey: EnvironmentKey {
@@ -53,19 +53,6 @@ private struct WatchingScene<Content: Scene, Value: Equatable>: Scene {
   static func _node(_ scene: WatchingScene) -> AnyView { AnyView(Content._node(scene.content).modifier(scene.modifier)) }
 }
 
-/// A scene whose windows open in a given size.
-private struct SizedScene<Content: Scene>: Scene {
-  let content: Content
-  let size: CGSize
-
-  var body: Never { fatalError("a sized scene has no body") }
-
-  static func _node(_ scene: SizedScene) -> AnyView {
-    let size = scene.size
-    return AnyView(Content._node(scene.content).transformEnvironment(\.sceneModifiers) { $0.size = size })
-  }
-}
-
 extension Scene {
   /// Sets a value of the environment for the scene's windows.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
@@ -94,9 +81,4 @@ extension Scene {
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
-
-  /// Sets the size of the window's content when it opens, in points; the default is 900 × 640.
-  public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(content: self, size: size) }
-  /// Sets the width and height of the window's content when it opens, in points; the default is 900 × 640.
-  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { defaultSize(CGSize(width: width, height: height)) }
 }

@@ -3,31 +3,24 @@ import Foundation
 
 /// The windows that a scene describes: how they open, and their content.
 @MainActor package final class WindowScene {
-  /// The title of a new window.
-  package fileprivate(set) var title: String
+  /// The values that new windows open with.
+  package fileprivate(set) var description: WindowDescription
+  /// The title of a window without a title of its own.
+  package var title: String { description.title }
   /// The size of a new window's content, in points.
-  package fileprivate(set) var size: CGSize
+  package var size: CGSize { description.size ?? CGSize(width: 900, height: 640) }
   /// The content of each window, as a value of the program.
   fileprivate let shown: StateLocation<AnyView>
   /// Whether the scene has left the program.
   package fileprivate(set) var hasEnded = false
 
   fileprivate init(_ description: WindowDescription, in home: StateHome) {
-    title = description.title
-    size = description.size
+    self.description = description
     shown = StateLocation(description.content, in: home, name: PropertyName("content"))
   }
 
   /// The content of a window of the scene; it follows the scene.
-  package var content: AnyView { AnyView(SceneContent(scene: self)) }
-}
-
-/// The description of a scene's windows.
-struct WindowDescription {
-  var title: String
-  /// The size of the content, in points.
-  var size: CGSize
-  var content: AnyView
+  package var content: AnyView { AnyView(WindowRoot(scene: self)) }
 }
 
 /// A scene with windows, as a node of the program's tree.
@@ -38,7 +31,7 @@ struct WindowSceneView: View {
   var body: some View {
     var modified = description
     modified.content = modifiers.list.reversed().reduce(description.content) { $1.apply($0) }
-    if let size = modifiers.size { modified.size = size }
+    modified.placement = modifiers.placement
     return WindowSceneLeaf(description: modified)
   }
 }
@@ -59,14 +52,13 @@ private final class WindowSceneNode: ViewNode {
   init(_ description: WindowDescription, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     windows = WindowScene(description, in: graph.stateHome)
     super.init(graph: graph, scope: scope, depth: depth)
-    graph[ProgramScenes.key].add(windows)
+    graph[ProgramScenes.key].add(windows, of: self)
   }
 
   override var typeName: String { "WindowScene" }
 
   func update(_ new: WindowDescription, _ transaction: Transaction) {
-    windows.title = new.title
-    windows.size = new.size
+    windows.description = new
     withTransaction(transaction) { windows.shown.set(new.content) }
   }
 
@@ -80,16 +72,41 @@ private final class WindowSceneNode: ViewNode {
 /// The scenes of a program.
 @MainActor final class ProgramScenes: GraphClient {
   static let key = GraphClientKey<ProgramScenes>()
-  private(set) var scenes: [WindowScene] = []
+  private var entries: [(scene: WindowScene, node: ViewNode)] = []
+  private var isSorted = true
 
-  func add(_ scene: WindowScene) { scenes.append(scene) }
-  func remove(_ scene: WindowScene) { scenes.removeAll { $0 === scene } }
+  /// In the order of the program's body.
+  var scenes: [WindowScene] {
+    if !isSorted {
+      entries.sort { Self.precedes($0.node, $1.node) }
+      isSorted = true
+    }
+    return entries.map(\.scene)
+  }
+
+  func add(_ scene: WindowScene, of node: ViewNode) {
+    entries.append((scene, node))
+    isSorted = false
+  }
+
+  func remove(_ scene: WindowScene) { entries.removeAll { $0.scene === scene } }
+
+  /// Whether a node precedes another one in the tree. O(depth + siblings)
+  private static func precedes(_ a: ViewNode, _ b: ViewNode) -> Bool {
+    func path(_ node: ViewNode) -> [ViewNode] { sequence(first: node) { $0.parent }.reversed() }
+    let (ours, theirs) = (path(a), path(b))
+    for index in 0..<min(ours.count, theirs.count) where ours[index] !== theirs[index] {
+      // Siblings, because everything before them is shared.
+      return ours[index].parent?.elements.first { $0 === ours[index] || $0 === theirs[index] } === ours[index]
+    }
+    return ours.count < theirs.count
+  }
 }
 
 // MARK: In windows
 
 /// The content of a scene, in one of its windows.
-private struct SceneContent: _PrimitiveView {
+struct SceneContent: _PrimitiveView {
   let scene: WindowScene
 
   static func _visit(_ view: SceneContent, _ context: inout _ViewContext) {

@@ -3,8 +3,6 @@
 extension ElementRole {
   /// A control that chooses one of several values.
   public static let picker = ElementRole(rawValue: "picker")
-  /// One of the values that a picker offers.
-  public static let option = ElementRole(rawValue: "option")
   /// A control for a date.
   public static let datePicker = ElementRole(rawValue: "date picker")
   /// A control for a colour.

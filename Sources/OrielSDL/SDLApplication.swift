@@ -10,15 +10,22 @@ import OrielText
   private var windows: [UInt32: HostedWindow] = [:]
   private var program: AppGraph?
   private var quits = false
-  /// Windows whose content requested to be closed; they are closed when none of their code is running.
+  /// Windows that were requested to open or to close; that happens when none of their code is running.
   private var closeRequests: Set<UInt32> = []
+  private var openRequests: [ProgramWindow] = []
+  /// The number of windows opened so far.
+  private var count = 0
+  private var fonts: FontLibrary?
+  private var preferences = DesktopPreferences()
   private let loop = MainLoop()
   private let cursors = SystemCursors()
   private let textInput = TextInputSession(isAlone: true)
 
   package init() {}
 
-  /// Opens the windows of a program's first scene and runs the event loop. Returns when all are closed or the program must end.
+  /// Opens the windows that a program begins with, each `count` times, and runs the event loop.
+  ///
+  /// Returns when all are closed or the program must end.
   package func run<A: App>(_ app: A.Type, windows count: Int = 1) throws {
     var buses = DesktopBuses()
     let settings = DesktopSettings(buses.session)  // requested first, so that the answer arrives while the display opens
@@ -31,27 +38,35 @@ import OrielText
     settings.join(loop)
     let program = AppGraph(app, fonts: fonts, wake: { MainLoop.wake() })
     self.program = program
+    self.fonts = fonts
+    program.platform = self
+    preferences = settings.preferences
     settings.onChange = { [weak self] preferences in
+      self?.preferences = preferences
       preferences.apply(to: program.host)
       for window in self?.windows.values ?? [:].values { preferences.apply(to: window.host) }
     }
     settings.preferences.apply(to: program.host)
-    for scene in program.scenes.prefix(1).flatMap({ repeatElement($0, count: count) }) {
-      let window = try HostedWindow(scene, of: program, fonts: fonts)
-      settings.preferences.apply(to: window.host)
-      let id = window.window.id
-      windows[id] = window
-      window.host.onCloseRequest = { [weak self] in
-        self?.closeRequests.insert(id)
-        MainLoop.wake()
-      }
-    }
+    for scene in program.launchScenes.flatMap({ repeatElement($0, count: count) }) { try show(ProgramWindow(scene)) }
     // All windows share SDL's one connection.
     if let window = windows.values.first?.window, let connection = DisplayConnection(of: window.handle) { loop.add(connection) }
     runLoop()
     for window in windows.values { window.window.close() }
     windows.removeAll()
     self.program = nil
+  }
+
+  /// Opens a window.
+  private func show(_ opened: ProgramWindow) throws {
+    guard let program, let fonts else { return }
+    let window = try HostedWindow(opened, of: program, fonts: fonts, order: count) { preferences.apply(to: $0) }
+    count += 1
+    let id = window.window.id
+    windows[id] = window
+    window.host.onCloseRequest = { [weak self] in
+      self?.closeRequests.insert(id)
+      MainLoop.wake()
+    }
   }
 
   private var composition = CompositionOrder()
@@ -73,9 +88,9 @@ import OrielText
         event.freeText()
       }
       for event in composition.release() { handle(event) }
-      closeRequested()
+      followRequests()
       drawFrames()
-      closeRequested()
+      followRequests()
     }
   }
 
@@ -88,7 +103,15 @@ import OrielText
     return isHeld ? .now + .milliseconds(15) : nil
   }
 
-  private func closeRequested() {
+  /// Opens and closes windows as requested.
+  private func followRequests() {
+    while !openRequests.isEmpty {
+      let opened = openRequests.removeFirst()
+      do { try show(opened) } catch {
+        program?.forget(opened)
+        Diagnostics.report("\(error)")
+      }
+    }
     for id in closeRequests { close(id) }
     closeRequests.removeAll()
   }
@@ -103,6 +126,7 @@ import OrielText
     for window in windows.values {
       window.host.turnEnded()
       if window.host.needsFrame { window.frame() }
+      window.updateTitle()
     }
     // After the frames, in which other content may have moved under the pointer.
     if let pointed = windows.values.first(where: { $0.host.graph.input.location != nil }) { cursors.show(pointed.host.graph.input.shape) }
@@ -126,5 +150,21 @@ import OrielText
     } else {
       window.handle(event)
     }
+  }
+}
+
+extension SDLApplication: WindowPlatform {
+  package func open(_ window: ProgramWindow) {
+    openRequests.append(window)
+    MainLoop.wake()
+  }
+
+  package func close(_ window: ProgramWindow) { window.host?.onCloseRequest?() }
+
+  package func raise(_ window: ProgramWindow) { windows.values.first { $0.opened === window }?.window.raise() }
+
+  package func quit() {
+    quits = true
+    MainLoop.wake()
   }
 }

@@ -15,6 +15,11 @@ import OrielSDL
 @MainActor public final class AppHarness {
   private let program: AppGraph
   private let sceneFile: URL?
+  private let platform = HarnessPlatform()
+  /// The windows that the program opened itself and that have not closed, in the order of opening.
+  public private(set) var windows: [ViewHarness] = []
+  /// Whether the program has asked to end.
+  public private(set) var hasQuit = false
   /// The program's light or dark colours, for its scenes and for windows that open from now on.
   public var colorScheme: ColorScheme { didSet { program.host.setPlatform(\.colorScheme, colorScheme) } }
 
@@ -27,6 +32,14 @@ import OrielSDL
     do { program = AppGraph(app, fonts: try HostedTree.openFonts(usesSystemFonts: false)) } catch { fatalError("AppHarness: \(error)") }
     self.colorScheme = colorScheme
     program.host.setPlatform(\.colorScheme, colorScheme)
+    platform.app = self
+    program.platform = platform
+  }
+
+  /// Opens the windows that a launch opens, at their own sizes; they are in `windows`.
+  public func launch() {
+    program.settle()
+    for scene in program.launchScenes { open(ProgramWindow(scene)) }
   }
 
   /// The titles of the program's scenes, in the order of its body.
@@ -41,12 +54,35 @@ import OrielSDL
   public func openWindow(scene index: Int = 0, size: CGSize? = nil, displayScale: CGFloat = 1) -> ViewHarness {
     program.settle()
     let scene = program.scenes[index]
-    return ViewHarness(scene.content, of: program, size: size ?? scene.size, displayScale: displayScale, colorScheme: colorScheme) {
-      [program, sceneFile] host in
-      guard let sceneFile else { return }
-      host.setPlatform(\.sceneKeeping, SceneKeeping(window: program.windowName(of: scene, host), file: sceneFile))
+    return harness(ProgramWindow(scene), size: size, displayScale: displayScale)
+  }
+
+  private func harness(_ window: ProgramWindow, size: CGSize?, displayScale: CGFloat) -> ViewHarness {
+    ViewHarness(
+      window.scene.content, of: program, size: size ?? window.scene.size, displayScale: displayScale, colorScheme: colorScheme,
+      window: window, keeping: sceneFile.map { .some($0) })
+  }
+
+  fileprivate func open(_ window: ProgramWindow) {
+    let opened = harness(window, size: nil, displayScale: 1)
+    windows.append(opened)
+    raised = opened
+  }
+
+  fileprivate func close(_ window: ProgramWindow) {
+    if let index = windows.firstIndex(where: { $0.host === window.host }) {
+      windows.remove(at: index)
+      program.forget(window)
+    } else {
+      window.host?.onCloseRequest?()
     }
   }
+
+  /// The window that was opened or brought to the front last.
+  public private(set) weak var raised: ViewHarness?
+
+  fileprivate func raise(_ window: ProgramWindow) { raised = windows.first { $0.host === window.host } ?? raised }
+  fileprivate func quit() { hasQuit = true }
 
   /// The work of the bodies of the program and its scenes in the last turn with any work.
   public var report: FrameReport {
@@ -56,4 +92,13 @@ import OrielSDL
 
   /// The phase of the program: its most active window's, or `background` without one.
   public var scenePhase: ScenePhase { program.host.environment(\.scenePhase) }
+}
+
+/// Opens windows of a harness when the code that requests them has run.
+@MainActor private final class HarnessPlatform: WindowPlatform {
+  weak var app: AppHarness?
+  func open(_ window: ProgramWindow) { app?.open(window) }
+  func close(_ window: ProgramWindow) { app?.close(window) }
+  func raise(_ window: ProgramWindow) { app?.raise(window) }
+  func quit() { app?.quit() }
 }

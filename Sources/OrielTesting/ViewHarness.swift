@@ -27,6 +27,7 @@ import Testing
   private let urlLog = URLLog()
   private let clock: WallClock
   private let tasks = TaskClock()
+  private let programWindow: ProgramWindow?
   /// The report of the frame run by `init`.
   public let firstReport: FrameReport
 
@@ -49,12 +50,12 @@ import Testing
   /// Creates a window that may belong to a program.
   init(
     _ view: AnyView, of program: AppGraph?, size: CGSize, displayScale: CGFloat, colorScheme: ColorScheme, date: Date = .now,
-    misuse: [String] = [], prepare: (ViewHost) -> Void = { _ in }
+    misuse: [String] = [], window: ProgramWindow? = nil, keeping: URL?? = nil
   ) {
     content = view
     (host, surface) = Self.make(view, size: size, displayScale: displayScale, colorScheme: colorScheme)
-    prepare(host)
-    program?.add(host)
+    programWindow = window
+    if let window { program?.add(host, as: window, keeping: keeping) }
     clock = WallClock(date)
     self.size = size
     self.displayScale = displayScale
@@ -145,6 +146,9 @@ import Testing
     }
     return reports
   }
+
+  /// The title of the window: that of its content, otherwise its scene's; empty without a program.
+  public var title: String { programWindow?.title ?? "" }
 
   /// The number of times that the content requested to close its window.
   public private(set) var closeRequests = 0

@@ -41,8 +41,15 @@ import Testing
     "AutomaticNavigationSplitViewStyle": "likewise", "BalancedNavigationSplitViewStyle": "likewise",
     "ProminentDetailNavigationSplitViewStyle": "likewise", "NavigationBarItem": "likewise", "navigationBarTitle": "likewise",
     "navigationBarTitleDisplayMode": "likewise", "navigationBarItems": "likewise", "CustomizableToolbarContent": "likewise",
-    "ToolbarSpacer": "likewise", "searchable": "likewise", "isSearching": "likewise", "dismissSearch": "likewise",
-    "DismissSearchAction": "likewise", "SearchFieldPlacement": "likewise",
+    "ToolbarSpacer": "likewise",
+    "DismissSearchAction": "likewise", "SearchFieldPlacement": "likewise", "SearchPresentationToolbarBehavior": "likewise",
+    "searchPresentationToolbarBehavior": "likewise", "SearchScopeActivation": "likewise", "SearchSuggestionsPlacement": "likewise",
+    "searchSuggestionsPlacement": "likewise", "ToolbarPlacement": "likewise", "ToolbarDefaultItemKind": "likewise",
+    "ToolbarRole": "likewise", "toolbarRole": "likewise", "ToolbarTitleDisplayMode": "likewise", "toolbarTitleDisplayMode": "likewise",
+    "ToolbarTitleMenu": "likewise", "navigationDocument": "likewise",
+    "AutomaticTableStyle": "another name of tableStyle: Tests/OrielTablesTests", "InsetTableStyle": "likewise",
+    "BorderedTableStyle": "likewise", "TableStyle": "likewise",
+    "RefreshAction": "waits for the program's code: Tests/OrielContainersTests", "refreshable": "likewise", "refresh": "likewise",
     "TupleView": "the type of a block",
     "ModifiedContent": "the type of a modified view", "SubviewsCollectionSlice": "a part of SubviewsCollection",
     "EditActions": "an option of ForEach(editActions)", "IndexedIdentifierCollection": "the data of ForEach(editActions)",
@@ -129,7 +136,7 @@ import Testing
       "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",
       "OrielNavigation",
-      "OrielContainers", "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
+      "OrielContainers", "OrielTables", "OrielPickers", "OrielHosting", "OrielKeptValues", "OrielInspection",
     ]
     let files = try modules.flatMap { module in
       let sources = Self.top.appendingPathComponent("Sources/\(module)")

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 import OrielDrawing
 
@@ -7,12 +8,21 @@ import OrielDrawing
 nonisolated struct Pages<Content: View>: _PrimitiveView {
   /// The index of the visible page; nil for the last one.
   let shown: Int?
+  /// Goes back, for the pointer's back button; nil if there is no page before.
+  let back: (@MainActor () -> Void)?
   let content: Content
 
-  init(shown: Int? = nil, @ViewBuilder content: () -> Content) { (self.shown, self.content) = (shown, content()) }
+  init(shown: Int? = nil, back: (@MainActor () -> Void)? = nil, @ViewBuilder content: () -> Content) {
+    (self.shown, self.back, self.content) = (shown, back, content())
+  }
 
   @MainActor static func _visit(_ view: Pages, _ context: inout _ViewContext) {
-    context.container({ PagesBox(shown: view.shown) }, update: { $0.update(view.shown) }, content: { $0.visit(view.content) })
+    context.container({ PagesBox(shown: view.shown) }) {
+      $0.update(view.shown)
+      $0.back = view.back
+    } content: {
+      $0.visit(view.content)
+    }
   }
   static var _isSingleBox: Bool { true }
 }
@@ -21,6 +31,7 @@ nonisolated struct Pages<Content: View>: _PrimitiveView {
 @MainActor final class PagesBox: Box {
   private var wanted: Int?
   private weak var shownBox: Box?
+  var back: (@MainActor () -> Void)?
 
   init(shown: Int?) { wanted = shown }
 
@@ -36,6 +47,14 @@ nonisolated struct Pages<Content: View>: _PrimitiveView {
   /// The index of the visible page; nil if there are no pages.
   private var shown: Int? { children.isEmpty ? nil : min(max(0, wanted ?? .max), children.count - 1) }
   private var top: Box? { shown.map { children[$0] } }
+
+  override var contentTakesInput: Bool { back != nil }
+
+  override func handle(_ event: InputEvent) -> InputResponse {
+    guard let back, let pointer = event.pointer, pointer.button == .back, pointer.phase == .pressed else { return .passed }
+    back()
+    return .taken
+  }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     top?.measure(proposal) ?? BoxMeasurement(fixed: .zero)

@@ -25,85 +25,38 @@ struct BarredPage<Content: View>: View {
   }
 
   private var showsBar: Bool {
-    !bars.isHidden
-      && (leading != nil || back != nil && !bars.hidesBack || showsTitle && bars.title.isShown
-        || !bars.slots.subtracting([.bottom]).isEmpty)
+    bars.showsUpper(
+      or: toggle != nil || back != nil && !bars.hidesBack || showsTitle && bars.title.isShown && !bars.settings.removed.contains(.title))
   }
+
+  private var toggle: (@MainActor () -> Void)? { bars.settings.removed.contains(.sidebarToggle) ? nil : leading }
 
   var body: some View {
     VStack(spacing: 0) {
       if showsBar {
-        NavigationBar(back: bars.hidesBack ? nil : back, leading: leading, title: bars.title)
-        Divider()
+        NavigationBar(back: bars.hidesBack ? nil : back, leading: toggle, bars: bars)
       }
-      Page { content }
-        .onPreferenceChange(PageTitlePreference.self) { bars.title = $0 }
-        .onPreferenceChange(BarHiddenPreference.self) { bars.isHidden = $0 }
-        .onPreferenceChange(BackHiddenPreference.self) { bars.hidesBack = $0 }
-        .onPreferenceChange(BarSlotsPreference.self) { bars.slots = $0 }
-        .transformPreference(BarHiddenPreference.self) { $0 = false }
-        .transformPreference(BackHiddenPreference.self) { $0 = false }
-        .transformPreference(BarSlotsPreference.self) { $0 = [] }
-        // Shown here: an outer page has its own title.
-        .transformPreference(PageTitlePreference.self) { $0.isTaken = true }
-      if bars.slots.contains(.bottom) && !bars.isHidden {
-        Divider()
-        HStack(spacing: 8) { PortalSlotView(BarSlot.bottom.key) }
-          .padding(.horizontal, 12)
-          .frame(maxWidth: .infinity)
-          .frame(height: 44)
-          .background(Color.windowBackground)
-      }
+      Page { content }.pagePreferences($bars)
+      if bars.showsLower { LowerBar(look: bars.settings.looks[.lower] ?? BarLook()) }
     }
     .portalSlots()
   }
 }
 
 /// The settings of a page's bars, from its content.
-private struct PageBars {
+struct PageBars: Equatable {
   var title = PageTitle()
   var isHidden = false
   var hidesBack = false
   var slots: Set<BarSlot> = []
-}
+  /// The items, for the menu of those that do not fit and the menu of the title.
+  var entries: [BarEntry] = []
+  var settings = BarSettings()
 
-/// The upper bar of a page: 44 points high.
-struct NavigationBar: View {
-  let back: (@MainActor () -> Void)?
-  let leading: (@MainActor () -> Void)?
-  let title: PageTitle
-
-  var body: some View {
-    HStack(spacing: 8) {
-      if let leading {
-        Button(action: leading) { Image(systemName: "sidebar.left") }
-          .buttonStyle(BarButtonStyle())
-          .keyboardShortcut("s", modifiers: [.control, .command])
-          .accessibilityIdentifier("toggle sidebar")
-      }
-      if let back {
-        Button(action: back) { Image(systemName: "chevron.left") }
-          .buttonStyle(BarButtonStyle())
-          .keyboardShortcut(.leftArrow, modifiers: .option)
-          .accessibilityIdentifier("back")
-      }
-      PortalSlotView(BarSlot.navigation.key)
-      if title.isShown {
-        VStack(alignment: .leading, spacing: 1) {
-          if let title = title.title { title.font(.headline).lineLimit(1) }
-          if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
-        }
-        .padding(.leading, back == nil ? 4 : 0)
-      }
-      Spacer(minLength: 0)
-      PortalSlotView(BarSlot.primary.key)
-      PortalSlotView(BarSlot.automatic.key)
-      PortalSlotView(BarSlot.search.key)
-      PortalSlotView(BarSlot.confirmation.key)
-    }
-    .padding(.horizontal, 10)
-    .frame(height: 44)
-    .overlay { HStack(spacing: 8) { PortalSlotView(BarSlot.principal.key) } }
-    .background(Color.windowBackground)
+  /// Whether the upper bar is shown: if it has items, or if it has anything else.
+  func showsUpper(or hasMore: Bool) -> Bool {
+    !isHidden && !settings.isHidden(.upper) && (hasMore || !slots.subtracting([.bottom]).isEmpty)
   }
+
+  var showsLower: Bool { slots.contains(.bottom) && !isHidden && !settings.isHidden(.lower) }
 }

@@ -57,7 +57,8 @@ struct StackPages<Root: View>: View {
     let model = shared ?? own
     let _ = model.path = path
     let entries = model.pages(of: path)
-    Pages {
+    let top = entries.last?.id
+    Pages(back: top.map { top in { @MainActor () -> Void in model.pop(top) } }) {
       StackPage(id: .root, model: model, back: back, leading: leading) { root }
       ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
         StackPage(id: entry.id, model: model, isFirstOfColumn: isColumn && index == 0, leading: isColumn ? leading : nil) {

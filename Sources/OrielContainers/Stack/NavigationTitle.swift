@@ -10,12 +10,15 @@ struct PageTitle: Equatable {
   var edited: Binding<String>?
   /// Whether the bar of an inner page shows it.
   var isTaken = false
+  /// The title for the window: that of the last page in the order of the tree, which is the topmost page of a stack, and the last column.
+  var ofWindow: Text?
 
   /// Whether the bar of the page shows it.
   var isShown: Bool { !isTaken && (title != nil || subtitle != nil) }
 
   static func == (a: PageTitle, b: PageTitle) -> Bool {
-    a.title == b.title && a.subtitle == b.subtitle && a.isTaken == b.isTaken && a.edited?.wrappedValue == b.edited?.wrappedValue
+    a.title == b.title && a.ofWindow == b.ofWindow && a.subtitle == b.subtitle && a.isTaken == b.isTaken
+      && a.edited?.wrappedValue == b.edited?.wrappedValue
       && (a.edited == nil) == (b.edited == nil)
   }
 }
@@ -23,14 +26,16 @@ struct PageTitle: Equatable {
 enum PageTitlePreference: PreferenceKey {
   static var defaultValue: PageTitle { PageTitle() }
   static func reduce(value: inout PageTitle, nextValue: () -> PageTitle) {
-    if value.title == nil && value.subtitle == nil { value = nextValue() }
+    let next = nextValue(), ofWindow = next.ofWindow ?? value.ofWindow
+    if value.title == nil && value.subtitle == nil { value = next }
+    value.ofWindow = ofWindow
   }
 }
 
 extension View {
   /// Sets the title of a page, shown in the bar of its navigation stack or column. SwiftUI: `navigationTitle(_:)`.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    transformPreference(PageTitlePreference.self) { ($0.title, $0.isTaken) = (title, false) }
+    transformPreference(PageTitlePreference.self) { ($0.title, $0.ofWindow, $0.isTaken) = (title, title, false) }
   }
   /// The title of a page from a literal, which may have interpolated values.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
@@ -43,7 +48,8 @@ extension View {
   /// Sets a page title bound to a value of the program. SwiftUI: `navigationTitle(_:)` with a binding.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     transformPreference(PageTitlePreference.self) {
-      ($0.title, $0.edited, $0.isTaken) = (Text(verbatim: title.wrappedValue), title, false)
+      let text = Text(verbatim: title.wrappedValue)
+      ($0.title, $0.ofWindow, $0.edited, $0.isTaken) = (text, text, title, false)
     }
   }
 

@@ -71,7 +71,9 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
   }
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-    let parts = children.map { Part(box: $0, part: $0.containerValues.barPart ?? .trailing, width: $0.measure(.unspecified).size.width.orZero) }
+    let parts = children.map {
+      Part(box: $0, part: $0.containerValues.barPart ?? .trailing, width: $0.measure(.unspecified).size.width.orZero)
+    }
     let shown = shown(of: parts, in: size.width - 2 * Self.inset)
     hide(parts, shown)
     let visible = zip(parts, shown).filter(\.1).map(\.0)

@@ -340,7 +340,7 @@ extension ViewGraph {
 
 extension ViewGraph {
   /// Scrolls the containers around a box so that the box, or a part of it, can be seen.
-  func scrollIntoView(_ box: Box, part: CGRect? = nil) {
+  package func scrollIntoView(_ box: Box, part: CGRect? = nil) {
     box.placePath()
     var rect = part ?? CGRect(origin: .zero, size: box.size)
     var current = box

@@ -44,7 +44,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 extension KeyboardShortcut {
   /// Whether a key with the modifiers held is this shortcut.
-  func isPressed(by pressed: InputEvent.Key, held: EventModifiers, isMirrored: Bool) -> Bool {
+  package func isPressed(by pressed: InputEvent.Key, held: EventModifiers, isMirrored: Bool) -> Bool {
     var wanted = modifiers.subtracting(.capsLock)
     if wanted.remove(.numericPad) != nil && !pressed.isOnNumberPad { return false }
     let shown = isMirrored && localization == .automatic ? Self.mirrored[key] ?? key : key

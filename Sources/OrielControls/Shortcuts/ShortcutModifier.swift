@@ -92,7 +92,6 @@ nonisolated public struct _ShortcutModifier: ViewModifier {
     let shortcuts = context.graph[WindowShortcuts.key]
     let (element, isNew) = context.element { _, scope, _ in ShortcutElement(outer: scope, in: shortcuts) }
     element.place.shortcut = modifier.shortcut
-    element.scope.set(KeyboardShortcutKey.self, modifier.shortcut)
     if isNew { element.scope.open() }
     context.visit(in: element.scope) { $0.boxModifier(PackedModifier(whole: ShortcutModifier(element.place)), around: content) }
   }
@@ -105,6 +104,11 @@ enum KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShor
 extension EnvironmentValues {
   /// The keys that press the buttons here, for styles that show them; nil if there are none. SwiftUI: `keyboardShortcut`.
   public var keyboardShortcut: KeyboardShortcut? { self[KeyboardShortcutKey.self] }
+
+  fileprivate var shortcutOfControls: KeyboardShortcut? {
+    get { self[KeyboardShortcutKey.self] }
+    set { self[KeyboardShortcutKey.self] = newValue }
+  }
 }
 
 extension View {
@@ -139,8 +143,10 @@ extension View {
   /// Presses the first button or toggle in the view by a shortcut; nil removes the shortcut, even inside a view that has one.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     let isDefault = shortcut == .defaultAction
-    return modifier(_ShortcutModifier(shortcut: shortcut)).transformEnvironment(\.buttonStyle) { style in
-      if isDefault && style == .builtIn(.bordered) { style = .builtIn(.prominent) }
-    }
+    // The environment's own modifiers also reach the bodies of content that a container lists.
+    return modifier(_ShortcutModifier(shortcut: shortcut)).environment(\.shortcutOfControls, shortcut)
+      .transformEnvironment(\.buttonStyle) { style in
+        if isDefault && style == .builtIn(.bordered) { style = .builtIn(.prominent) }
+      }
   }
 }

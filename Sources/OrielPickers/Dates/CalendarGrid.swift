@@ -4,6 +4,7 @@ import Foundation
 import OrielDrawing
 import OrielImages
 import OrielInput
+import OrielMenus
 import OrielText
 @_spi(Oriel) import OrielViews
 

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielLists
+import OrielMenus
 @_spi(Oriel) import OrielViews
 
 /// A row of the surrounding container for each option, with a check mark at the selected one.

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielMenus
 import OrielText
 @_spi(Oriel) import OrielViews
 

@@ -4,6 +4,7 @@ import OrielAnimation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielLists
+import OrielMenus
 import OrielMotion
 @_spi(Oriel) import OrielViews
 

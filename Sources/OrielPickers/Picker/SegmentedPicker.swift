@@ -3,6 +3,7 @@ import OrielAnimation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielMenus
 import OrielMotion
 import OrielText
 @_spi(Oriel) import OrielViews

@@ -7,18 +7,34 @@ import OrielText
 /// A window with its view tree.
 @MainActor final class HostedWindow {
   let window: SDLWindow
+  let opened: ProgramWindow
   private let tree: HostedTree
+  private var shownTitle: String
   var host: ViewHost { tree.host }
 
-  init(_ scene: WindowScene, of program: AppGraph, fonts: FontLibrary) throws {
-    let window = try SDLWindow(title: scene.title, size: scene.size)
-    self.window = window
-    tree = try HostedTree(scene.content, fonts: fonts, size: window.size, displayScale: window.scale, wake: { MainLoop.wake() })
-    tree.host.setPlatform(\.sceneKeeping, SceneKeeping(window: program.windowName(of: scene, tree.host)))
-    program.add(tree.host, wake: { MainLoop.wake() })
-    tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
+  /// `order` is the number of windows that the program has opened before. `prepare` sets values of the platform before anything is drawn.
+  init(
+    _ opened: ProgramWindow, of program: AppGraph, fonts: FontLibrary, order: Int = 0, prepare: (ViewHost) -> Void = { _ in }
+  ) throws {
+    self.opened = opened
+    shownTitle = opened.title
+    let (scene, nominal) = (opened.scene, SDLWindow.nominalScale)
+    tree = try HostedTree(
+      scene.content, fonts: fonts, size: scene.size, displayScale: nominal, wake: { MainLoop.wake() })
+    program.add(tree.host, as: opened, keeping: .some(nil), wake: { MainLoop.wake() })
+    prepare(tree.host)
     tree.joinDesktop()
+    let host = tree.host
     host.graph.stage.rootBox.beginsLargeContentAtCorner = true
+    // Content that sets the size of its window is measured first.
+    if scene.description.size == nil { host.frame() }
+    let window = try SDLWindow(
+      title: opened.title, size: scene.description.size ?? host.contentSize(ProposedViewSize(width: nil, height: nil)),
+      position: scene.description.placement.position, order: order, isPlain: scene.description.placement.isPlain)
+    self.window = window
+    host.setSize(window.size, displayScale: window.scale)
+    tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
+    host.damageAll()
     host.graph[WindowDrags.key].move = { window.follow(takesHold: $0) }
   }
 
@@ -31,6 +47,18 @@ import OrielText
   func frame() {
     host.frame()
     // Jobs of a frame that was not run may have left views that are not up to date.
-    if !host.needsFrame { window.minimumSize = host.graph.stage.rootBox.minimumSize }
+    if host.needsFrame { return }
+    window.minimumSize = host.graph.stage.rootBox.minimumSize
+    guard opened.scene.description.resizability == .contentSize else { return }
+    let most = host.contentSize(ProposedViewSize(width: .infinity, height: .infinity))
+    window.maximumSize = CGSize(width: max(most.width, window.minimumSize.width), height: max(most.height, window.minimumSize.height))
+  }
+
+  /// Shows the title of the content or the scene, if it has changed.
+  func updateTitle() {
+    let title = opened.title
+    if title == shownTitle { return }
+    shownTitle = title
+    window.title = title
   }
 }

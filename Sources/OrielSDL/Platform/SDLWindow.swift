@@ -15,17 +15,38 @@ import OrielDrawing
   /// The distance of its corner from the pointer that is dragging it, in SDL's units.
   private var hold = SDL_Point()
 
-  /// Opens a window with content of this size, in points.
-  init(title: String, size: CGSize) throws(SDLError) {
+  /// The pixels per point that a window has before its display is known.
+  static var nominalScale: CGFloat { DisplayScale.override ?? DisplayScale.ofDriver }
+
+  /// Opens a window with content of this size, in points, at most as large as the screen.
+  ///
+  /// `position` is a fraction of the screen; nil is the middle, from which further windows, by `order`, stand lower to the right.
+  init(title: String, size: CGSize, position: UnitPoint? = nil, order: Int = 0, isPlain: Bool = false) throws(SDLError) {
     // The pixels per unit are unknown before the window exists; 1 is assumed, as on X11.
     let units = DisplayLibrary.current == .wayland ? 1 : override ?? driverScale
-    scale = override ?? driverScale
-    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    func length(_ points: CGFloat) -> Int32 { Int32(clamping: Int((min(max(1, points * units), CGFloat(Bitmap.maximumSide))).rounded())) }
-    guard
-      let handle = SDL_CreateWindow(
-        title, ORIEL_SDL_WINDOWPOS_CENTERED, ORIEL_SDL_WINDOWPOS_CENTERED, length(size.width), length(size.height), flags)
-    else { throw .noWindow(SDLError.last) }
+    scale = Self.nominalScale
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if isPlain { flags |= SDL_WINDOW_BORDERLESS.rawValue }
+    var screen = SDL_Rect()
+    if SDL_GetDisplayUsableBounds(0, &screen) != 0 || screen.w <= 0 || screen.h <= 0 {
+      screen = SDL_Rect(x: 0, y: 0, w: Int32(Bitmap.maximumSide), h: Int32(Bitmap.maximumSide))
+    }
+    func length(_ points: CGFloat, _ most: Int32) -> Int32 {
+      min(most, Int32(clamping: Int((min(max(1, points * units), CGFloat(Bitmap.maximumSide))).rounded())))
+    }
+    let (width, height) = (length(size.width, screen.w), length(size.height, screen.h))
+    var (x, y) = (ORIEL_SDL_WINDOWPOS_CENTERED, ORIEL_SDL_WINDOWPOS_CENTERED)
+    if position != nil || order > 0 {
+      let fraction = position ?? .center
+      func place(_ start: Int32, _ room: Int32, _ fraction: CGFloat) -> Int32 {
+        let step = position == nil ? CGFloat(order % 8) * 28 * units : 0
+        let part = fraction.isFinite ? min(max(0, fraction), 1) : 0.5
+        return start + Int32(min(CGFloat(room), CGFloat(room) * part + step))
+      }
+      x = place(screen.x, screen.w - width, fraction.x)
+      y = place(screen.y, screen.h - height, fraction.y)
+    }
+    guard let handle = SDL_CreateWindow(title, x, y, width, height, flags) else { throw .noWindow(SDLError.last) }
     self.handle = handle
     do {
       target = DisplayLibrary.current == .wayland ? try WindowTexture(of: handle) : WindowMemory(of: handle)
@@ -52,6 +73,7 @@ import OrielDrawing
     let old = scale / pixelsPerUnit
     scale = override ?? (DisplayLibrary.current == .wayland ? DisplayScale.usable(pixelsPerUnit) : driverScale)
     if scale / pixelsPerUnit != old && minimumSize != .zero { applyMinimumSize() }
+    if scale / pixelsPerUnit != old { applyMaximumSize() }
   }
 
   private var pixelsPerUnit: CGFloat {
@@ -72,6 +94,18 @@ import OrielDrawing
 
   /// The minimum size of the window, in points, limited to the screen. A smaller window grows.
   var minimumSize = CGSize.zero { didSet { if minimumSize != oldValue { applyMinimumSize() } } }
+
+  /// The maximum size of the window, in points; nil: none. A larger window shrinks.
+  var maximumSize: CGSize? { didSet { if maximumSize != oldValue { applyMaximumSize() } } }
+
+  private func applyMaximumSize() {
+    guard let maximumSize else { return }
+    let factor = scale / pixelsPerUnit
+    func length(_ points: CGFloat) -> Int32 {
+      max(1, Int32(clamping: Int(saturating: min(points * factor - 1e-6, CGFloat(Bitmap.maximumSide)).rounded(.up))))
+    }
+    SDL_SetWindowMaximumSize(handle, length(maximumSize.width), length(maximumSize.height))
+  }
 
   private func applyMinimumSize() {
     var room = SDL_Rect(), top: Int32 = 0, left: Int32 = 0, bottom: Int32 = 0, right: Int32 = 0
@@ -107,6 +141,17 @@ import OrielDrawing
 
   /// Shows the changed pixels. Returns false if the window refused them.
   @discardableResult func present(_ bitmap: Bitmap, damage: [PixelRect]) -> Bool { target.present(bitmap, damage: damage) }
+
+  var title: String {
+    get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
+    set { SDL_SetWindowTitle(handle, newValue) }
+  }
+
+  /// Shows the window above the others, and gives it the keyboard as far as the desktop allows it.
+  func raise() {
+    if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
+    SDL_RaiseWindow(handle)
+  }
 
   func close() { SDL_DestroyWindow(handle) }
 }

@@ -13,6 +13,7 @@ import OrielSDL
            WindowProbe runlooppanel            a program around a panel of views that waits for timers of the main run loop
            WindowProbe minimum                 a window whose content has a minimum size that keys change
            WindowProbe pair                    two windows of one program that print the counter that they share
+           WindowProbe scenes                  a program with several kinds of windows that print what happens to them
            WindowProbe panel                   a program with a loop of its own around a panel of views
            WindowProbe blending                what a half-clear panel looks like with each renderer, over blue
            WindowProbe clipboard TEXT          has a text on the clipboard until it is ended
@@ -36,6 +37,7 @@ import OrielSDL
     case ("runloop", 1): RunLoopApp.run()
     case ("runlooppanel", 1): do { try MainActor.assumeIsolated { try RunLoopPanel.run() } } catch { fail("\(error)\n") }
     case ("minimum", 1): MinimumApp.run()
+    case ("scenes", 1): ScenesApp.run()
     case ("pair", 1):
       do { try MainActor.assumeIsolated { try SDLApplication().run(PairApp.self, windows: 2) } } catch { fail("\(error)\n") }
     case ("panel", 1):

@@ -1,0 +1,50 @@
+@_spi(Oriel) import OrielCore
+import OrielNavigation
+@_spi(Oriel) import OrielViews
+
+/// The content of a window, with bars for the toolbar items and the search field that no navigation stack inside shows.
+///
+/// Without any of them there is no bar, and the content is laid out as if it stood alone.
+package struct WindowPage<Content: View>: View {
+  private let titleChanged: @MainActor (Text?) -> Void
+  private let content: Content
+  @State private var bars = PageBars()
+
+  package init(titleChanged: @escaping @MainActor (Text?) -> Void, @ViewBuilder content: () -> Content) {
+    (self.titleChanged, self.content) = (titleChanged, content())
+  }
+
+  package var body: some View {
+    let showsBar = bars.showsUpper(or: false), showsLowerBar = bars.showsLower
+    VStack(spacing: 0) {
+      if showsBar {
+        NavigationBar(back: nil, leading: nil, bars: bars)
+      }
+      VStack { content }
+        .pagePreferences($bars)
+        .frame(maxWidth: showsBar || showsLowerBar ? .infinity : nil, maxHeight: showsBar || showsLowerBar ? .infinity : nil)
+      if showsLowerBar { LowerBar(look: bars.settings.looks[.lower] ?? BarLook()) }
+    }
+    .portalSlots()
+    .onPreferenceChange(PageTitlePreference.self) { titleChanged($0.ofWindow) }
+  }
+}
+
+extension View {
+  /// Reads the settings of a page's bars, and keeps them from outer pages.
+  func pagePreferences(_ bars: Binding<PageBars>) -> some View {
+    onPreferenceChange(PageTitlePreference.self) { bars.wrappedValue.title = $0 }
+      .onPreferenceChange(BarHiddenPreference.self) { bars.wrappedValue.isHidden = $0 }
+      .onPreferenceChange(BackHiddenPreference.self) { bars.wrappedValue.hidesBack = $0 }
+      .onPreferenceChange(BarSlotsPreference.self) { bars.wrappedValue.slots = $0 }
+      .onPreferenceChange(BarEntriesPreference.self) { bars.wrappedValue.entries = $0 }
+      .onPreferenceChange(BarSettingsPreference.self) { bars.wrappedValue.settings = $0 }
+      .transformPreference(BarHiddenPreference.self) { $0 = false }
+      .transformPreference(BackHiddenPreference.self) { $0 = false }
+      .transformPreference(BarSlotsPreference.self) { $0 = [] }
+      .transformPreference(BarEntriesPreference.self) { $0 = [] }
+      .transformPreference(BarSettingsPreference.self) { $0 = BarSettings(looks: $0.looks.filter { $0.key == .tabs }) }
+      // Shown here: an outer page has its own title.
+      .transformPreference(PageTitlePreference.self) { $0.isTaken = true }
+  }
+}

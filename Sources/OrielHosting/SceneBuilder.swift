@@ -1,0 +1,72 @@
+@_spi(Oriel) import OrielCore
+import OrielViews
+
+/// Builds the body of an app or a scene. SwiftUI: `SceneBuilder`.
+///
+/// ```swift
+/// var body: some Scene {
+///   WindowGroup("Notes") { Notes() }
+///   Settings { Preferences() }
+/// }
+/// ```
+@resultBuilder public struct SceneBuilder {
+  /// A scene, unchanged; other values do not compile.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  /// The only scene of a body.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// The scenes of a body, in their order.
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _TupleScene<repeat each Content> {
+    _TupleScene(repeat each content)
+  }
+  /// A scene that exists under a condition. Its windows close when it leaves.
+  public static func buildIf<Content: Scene>(_ content: Content?) -> _OptionalScene<Content> { _OptionalScene(content: content) }
+  /// The scene of a condition that is true.
+  public static func buildEither<A: Scene, B: Scene>(first: A) -> _EitherScene<A, B> { .first(first) }
+  /// The scene of a condition that is false.
+  public static func buildEither<A: Scene, B: Scene>(second: B) -> _EitherScene<A, B> { .second(second) }
+  /// A scene that needs a version of the system.
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// Several scenes.
+nonisolated public struct _TupleScene<each Content: Scene>: Scene {
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  /// No body: reading this traps.
+  @MainActor public var body: Never { fatalError("several scenes have no body") }
+
+  @MainActor public static func _node(_ scene: Self) -> AnyView {
+    var nodes: [AnyView] = []
+    for node in repeat (each Content)._node(each scene.content) { nodes.append(node) }
+    return AnyView(ForEach(nodes.indices, id: \.self) { nodes[$0] })
+  }
+}
+
+/// A scene, or none.
+nonisolated public struct _OptionalScene<Content: Scene>: Scene {
+  let content: Content?
+  init(content: Content?) { self.content = content }
+
+  /// No body: reading this traps.
+  @MainActor public var body: Never { fatalError("an optional scene has no body") }
+
+  @MainActor public static func _node(_ scene: Self) -> AnyView { AnyView(scene.content.map { Content._node($0) }) }
+}
+
+/// One of two scenes.
+nonisolated public enum _EitherScene<A: Scene, B: Scene>: Scene {
+  case first(A)
+  case second(B)
+
+  /// No body: reading this traps.
+  @MainActor public var body: Never { fatalError("one of two scenes has no body") }
+
+  @MainActor public static func _node(_ scene: Self) -> AnyView {
+    switch scene {
+    case .first(let first): AnyView(A._node(first).id(0))
+    case .second(let second): AnyView(B._node(second).id(1))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielStrings
+import OrielViews
+
+/// A window of which there is at most one. SwiftUI: `Window`.
+///
+/// `openWindow(id:)` opens it, or brings it to the front. As the first scene of a program it opens at launch.
+///
+/// ```swift
+/// Window("Activity", id: "activity") { ActivityView() }
+/// ```
+public struct Window<Content: View>: Scene {
+  let description: WindowDescription
+
+  private init(_ title: String, id: String, content: Content) {
+    description = WindowDescription(title: title, id: id, kind: .single, content: AnyView(content))
+  }
+
+  /// Creates a window whose title is a text, whose font and colour are not used.
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title.string(in: .outsideOfViews), id: id, content: content())
+  }
+  /// Creates a window whose title is a literal, which may have interpolated values.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(titleKey.string, id: id, content: content())
+  }
+  /// Creates a window whose title is a string of a table.
+  @_disfavoredOverload public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
+    self.init(String(localized: titleResource), id: id, content: content())
+  }
+  /// Creates a window whose title is an unlocalized string.
+  @_disfavoredOverload public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
+    self.init(String(title), id: id, content: content())
+  }
+
+  /// No body: the runtime opens the window itself, and reading this traps.
+  public var body: Never { fatalError("a window has no body") }
+
+  public static func _node(_ scene: Window) -> AnyView { AnyView(WindowSceneView(description: scene.description)) }
+}
+
+/// The settings of a program, in a window of which there is at most one. SwiftUI: `Settings`.
+///
+/// Control-comma, `openSettings` and `SettingsLink` open it. It has the size of its content.
+///
+/// ```swift
+/// Settings { PreferencesView() }
+/// ```
+public struct Settings<Content: View>: Scene {
+  let description: WindowDescription
+
+  /// Creates the settings of the program.
+  public init(@ViewBuilder content: () -> Content) {
+    description = WindowDescription(title: LocalizedStringKey("Settings").string, kind: .settings, content: AnyView(content()))
+  }
+
+  /// No body: the runtime opens the window itself, and reading this traps.
+  public var body: Never { fatalError("settings have no body") }
+
+  public static func _node(_ scene: Settings) -> AnyView { AnyView(WindowSceneView(description: scene.description)) }
+}
+
+/// A menu in the menu bar of a Mac. Linux has no place for it. SwiftUI: `MenuBarExtra`.
+@available(*, unavailable, message: "Oriel does not have MenuBarExtra: on Linux there is no menu bar outside of windows")
+public struct MenuBarExtra<Label: View, Content: View>: Scene {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) where Label == EmptyView {}
+  public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) where Label == EmptyView {}
+  public var body: Never { fatalError("not available") }
+}

@@ -1,0 +1,102 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielViews
+import OrielStrings
+
+/// Opens a window of the program. SwiftUI: `OpenWindowAction`.
+///
+/// A `Window`, and a window that already presents an equal value, comes to the front instead. A program without a matching scene is
+/// reported. In a panel or picture it does nothing.
+///
+/// ```swift
+/// @Environment(\.openWindow) private var openWindow
+///
+/// Button("Show activity") { openWindow(id: "activity") }
+/// ```
+@MainActor @preconcurrency public struct OpenWindowAction: Sendable {
+  let reference: ProgramReference?
+
+  /// Opens a window of the scene with this id.
+  public func callAsFunction(id: String) { reference?.program?.openWindow(id: id, valueType: nil, value: nil) }
+
+  /// Opens a window of the first `WindowGroup` that presents values of this type.
+  public func callAsFunction<D: Codable & Hashable>(value: D) {
+    reference?.program?.openWindow(id: nil, valueType: D.self, value: AnyHashable(value))
+  }
+
+  /// Opens a window of the `WindowGroup` with this id, which presents values of this type.
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    reference?.program?.openWindow(id: id, valueType: D.self, value: AnyHashable(value))
+  }
+}
+
+/// Closes windows of the program. SwiftUI: `DismissWindowAction`.
+@MainActor @preconcurrency public struct DismissWindowAction: Sendable {
+  let reference: ProgramReference?
+  let window: ProgramWindow?
+
+  /// Closes the window that contains the view.
+  public func callAsFunction() { if let window { reference?.program?.close(window) } }
+
+  /// Closes all windows of the scene with this id.
+  public func callAsFunction(id: String) { reference?.program?.closeWindows(id: id, valueType: nil, value: nil) }
+
+  /// Closes the windows that present an equal value of this type.
+  public func callAsFunction<D: Codable & Hashable>(value: D) {
+    reference?.program?.closeWindows(id: nil, valueType: D.self, value: AnyHashable(value))
+  }
+
+  /// Closes the windows of the scene with this id that present an equal value.
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    reference?.program?.closeWindows(id: id, valueType: D.self, value: AnyHashable(value))
+  }
+}
+
+/// Opens the settings of the program. SwiftUI: `OpenSettingsAction`.
+@MainActor @preconcurrency public struct OpenSettingsAction: Sendable {
+  let reference: ProgramReference?
+
+  /// Opens the window of the program's `Settings`, or brings it to the front. A program without settings is reported.
+  public func callAsFunction() {
+    guard let program = reference?.program else { return }
+    if !program.openSettings() { Diagnostics.misuse("openSettings: the program has no scene Settings") }
+  }
+}
+
+extension EnvironmentValues {
+  /// Opens a window of the program. SwiftUI: `EnvironmentValues.openWindow`.
+  public var openWindow: OpenWindowAction { OpenWindowAction(reference: programReference) }
+  /// Closes windows of the program. SwiftUI: `EnvironmentValues.dismissWindow`.
+  public var dismissWindow: DismissWindowAction { DismissWindowAction(reference: programReference, window: programWindow) }
+  /// Opens the settings of the program. SwiftUI: `EnvironmentValues.openSettings`.
+  public var openSettings: OpenSettingsAction { OpenSettingsAction(reference: programReference) }
+  /// Whether the program can open several windows: false in panels and pictures. SwiftUI: `EnvironmentValues.supportsMultipleWindows`.
+  public var supportsMultipleWindows: Bool { programReference != nil }
+}
+
+/// A button that opens the settings of the program. SwiftUI: `SettingsLink`.
+nonisolated public struct SettingsLink<Label: View>: View {
+  private let label: Label
+  @Environment(\.openSettings) private var openSettings
+
+  /// Creates a button with a label of its own.
+  public init(@ViewBuilder label: () -> Label) { self.label = label() }
+
+  /// The button.
+  @MainActor public var body: some View {
+    let openSettings = openSettings
+    Button(action: { openSettings() }, label: { label })
+  }
+}
+
+/// The label of a settings link without a label of its own.
+nonisolated public struct DefaultSettingsLinkLabel: View {
+  /// The text "Settings…".
+  @MainActor public var body: some View { Text("Settings…") }
+}
+
+extension SettingsLink where Label == DefaultSettingsLinkLabel {
+  /// Creates a button labelled "Settings…".
+  public init() { self.init { DefaultSettingsLinkLabel() } }
+}
