@@ -109,4 +109,28 @@ import Testing
     harness.settle()
     #expect(harness.element(.text, "inner page") == nil)
   }
+
+  @Test func aFingerPullsAPageFromTheEdgeAndMayTurnBack() throws {
+    let harness = ViewHarness(size: CGSize(width: 400, height: 200)) {
+      NavigationStack {
+        VStack { NavigationLink("Open") { Text("inner page").accessibilityIdentifier("inner") } }.accessibilityIdentifier("root")
+      }
+    }
+    harness.settle()
+    try #require(harness.element(.button, "Open")).click()
+    harness.settle()
+    // Not far enough: it returns.
+    harness.swipe(from: CGPoint(x: 5, y: 120), to: CGPoint(x: 90, y: 120), steps: 4)
+    harness.settle()
+    #expect(harness.element(.text, "inner page") != nil)
+    try harness.verifyAgainstFresh()
+    // Elsewhere than at the edge nothing moves.
+    harness.swipe(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 390, y: 120), steps: 4)
+    harness.settle()
+    #expect(harness.element(.text, "inner page") != nil)
+    harness.swipe(from: CGPoint(x: 5, y: 120), to: CGPoint(x: 300, y: 120), steps: 4)
+    harness.settle()
+    #expect(harness.element(.text, "inner page") == nil && harness.element(.button, "Open") != nil)
+    try harness.verifyAgainstFresh()
+  }
 }

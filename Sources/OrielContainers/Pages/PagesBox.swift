@@ -8,17 +8,21 @@ import OrielDrawing
 nonisolated struct Pages<Content: View>: _PrimitiveView {
   /// The index of the visible page; nil for the last one.
   let shown: Int?
+  /// Whether the page below is visible too, because the last one is being pulled away.
+  let reveals: Bool
   /// Goes back, for the pointer's back button; nil if there is no page before.
   let back: (@MainActor () -> Void)?
   let content: Content
 
-  init(shown: Int? = nil, back: (@MainActor () -> Void)? = nil, @ViewBuilder content: () -> Content) {
-    (self.shown, self.back, self.content) = (shown, back, content())
+  init(
+    shown: Int? = nil, reveals: Bool = false, back: (@MainActor () -> Void)? = nil, @ViewBuilder content: () -> Content
+  ) {
+    (self.shown, self.reveals, self.back, self.content) = (shown, reveals, back, content())
   }
 
   @MainActor static func _visit(_ view: Pages, _ context: inout _ViewContext) {
     context.container({ PagesBox(shown: view.shown) }) {
-      $0.update(view.shown)
+      $0.update(view.shown, reveals: view.reveals)
       $0.back = view.back
     } content: {
       $0.visit(view.content)
@@ -37,7 +41,15 @@ nonisolated struct Pages<Content: View>: _PrimitiveView {
 
   override var typeName: String { "Pages" }
 
-  func update(_ new: Int?) {
+  private var reveals = false
+
+  func update(_ new: Int?, reveals newReveals: Bool) {
+    if newReveals != reveals {
+      reveals = newReveals
+      if let below { below.invalidatePaint() }
+      graph.shownBoxesChanged()
+      invalidatePlacement()
+    }
     if new == wanted { return }
     wanted = new
     invalidateLayout()
@@ -47,6 +59,9 @@ nonisolated struct Pages<Content: View>: _PrimitiveView {
   /// The index of the visible page; nil if there are no pages.
   private var shown: Int? { children.isEmpty ? nil : min(max(0, wanted ?? .max), children.count - 1) }
   private var top: Box? { shown.map { children[$0] } }
+
+  /// The page below the last one, while that is being pulled away.
+  private var below: Box? { shown.flatMap { reveals && $0 > 0 ? children[$0 - 1] : nil } }
 
   override var contentTakesInput: Bool { back != nil }
 
@@ -69,17 +84,18 @@ nonisolated struct Pages<Content: View>: _PrimitiveView {
       top.invalidatePaint()
       graph.shownBoxesChanged()
     }
+    below?.place(at: .zero, proposal: proposal)
     top.place(at: .zero, proposal: proposal)
   }
 
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {}
 
-  override func shows(_ child: Box) -> Bool { child === top }
-  override var shownChildren: ContiguousArray<Box> { top.map { [$0] } ?? [] }
+  override func shows(_ child: Box) -> Bool { child === top || reveals && child === below }
+  override var shownChildren: ContiguousArray<Box> { ContiguousArray([below, top].compactMap { $0 }) }
   /// While a page arrives, the page below it is visible beside it.
   override func childrenMeeting(_ rect: CGRect) -> Range<Int> {
     guard let shown else { return 0..<0 }
-    let first = shown > 0 && wanted == nil && children[shown].isShownElsewhere ? shown - 1 : shown
+    let first = shown > 0 && wanted == nil && (reveals || children[shown].isShownElsewhere) ? shown - 1 : shown
     return first..<(shown + 1)
   }
 

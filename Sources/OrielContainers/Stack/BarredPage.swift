@@ -49,8 +49,9 @@ struct PageBars: Equatable {
   var isHidden = false
   var hidesBack = false
   var slots: Set<BarSlot> = []
-  /// The items, for the menu of those that do not fit and the menu of the title.
-  var entries: [BarEntry] = []
+  /// The contents of the title's menu.
+  var titleMenu: [BarEntry] = []
+  let overflow = BarOverflow()
   var settings = BarSettings()
 
   /// Whether the upper bar is shown: if it has items, or if it has anything else.

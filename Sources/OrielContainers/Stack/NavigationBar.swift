@@ -11,11 +11,10 @@ struct NavigationBar: View {
   let back: (@MainActor () -> Void)?
   let leading: (@MainActor () -> Void)?
   let bars: PageBars
-  @State private var overflow = BarOverflow()
 
   var body: some View {
     let look = bars.settings.looks[.upper] ?? BarLook()
-    BarLine(overflow) {
+    BarLine(bars.overflow) {
       if let leading {
         Button(action: leading) { Image(systemName: "sidebar.left") }
           .buttonStyle(BarButtonStyle())
@@ -32,14 +31,14 @@ struct NavigationBar: View {
       }
       PortalSlotView(BarSlot.navigation.key)
       if bars.title.isShown, !bars.settings.removed.contains(.title) {
-        BarTitle(title: bars.title, menu: bars.entries.filter { $0.slot == .titleMenu })
+        BarTitle(title: bars.title, menu: bars.titleMenu)
           .padding(.leading, back == nil ? 4 : 0)
           .containerValue(\.barPart, .title)
       }
       PortalSlotView(BarSlot.principal.key)
       PortalSlotView(BarSlot.primary.key)
       PortalSlotView(BarSlot.automatic.key)
-      OverflowMenu(entries: bars.entries, overflow: overflow).containerValue(\.barPart, .more)
+      OverflowMenu(overflow: bars.overflow).containerValue(\.barPart, .more)
       PortalSlotView(BarSlot.search.key)
       PortalSlotView(BarSlot.confirmation.key)
     }
@@ -80,22 +79,23 @@ private struct BarTitle: View {
   }
 }
 
-/// The menu of the items that do not fit.
+/// The menu of the items that do not fit, if there are any.
 private struct OverflowMenu: View {
-  let entries: [BarEntry]
   let overflow: BarOverflow
 
   var body: some View {
     let hidden = overflow.hidden
-    Menu {
-      ForEach(entries.filter { hidden.contains($0.token) }, id: \.token) { $0.content.view() }
-    } label: {
-      Image(systemName: "ellipsis")
+    if !hidden.isEmpty {
+      Menu {
+        ForEach(overflow.entries.filter { hidden.contains($0.token) }, id: \.token) { $0.content.view() }
+      } label: {
+        Image(systemName: "ellipsis")
+      }
+      .menuStyle(.button)
+      .buttonStyle(BarButtonStyle())
+      .menuIndicator(.hidden)
+      .accessibilityIdentifier("more items")
     }
-    .menuStyle(.button)
-    .buttonStyle(BarButtonStyle())
-    .menuIndicator(.hidden)
-    .accessibilityIdentifier("more items")
   }
 }
 

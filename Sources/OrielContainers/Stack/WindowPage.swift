@@ -37,7 +37,11 @@ extension View {
       .onPreferenceChange(BarHiddenPreference.self) { bars.wrappedValue.isHidden = $0 }
       .onPreferenceChange(BackHiddenPreference.self) { bars.wrappedValue.hidesBack = $0 }
       .onPreferenceChange(BarSlotsPreference.self) { bars.wrappedValue.slots = $0 }
-      .onPreferenceChange(BarEntriesPreference.self) { bars.wrappedValue.entries = $0 }
+      .onPreferenceChange(BarEntriesPreference.self) { entries in
+        let menu = entries.filter { $0.slot == .titleMenu }
+        if menu != bars.wrappedValue.titleMenu { bars.wrappedValue.titleMenu = menu }
+        bars.wrappedValue.overflow.entries = entries
+      }
       .onPreferenceChange(BarSettingsPreference.self) { bars.wrappedValue.settings = $0 }
       .transformPreference(BarHiddenPreference.self) { $0 = false }
       .transformPreference(BackHiddenPreference.self) { $0 = false }
