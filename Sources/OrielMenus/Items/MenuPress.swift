@@ -9,7 +9,11 @@ import Foundation
 struct MenuOpening {
   /// The time of holding after which it opens; nil: at the press.
   var delay: Duration?
-  let open: () -> Void
+  var button = PointerButton.primary
+  /// Whether a press on a disabled view counts.
+  var worksWhileDisabled = false
+  /// Called with the location of the press in points of the window, and the boxes there.
+  let open: (CGPoint, [HitBox]) -> Void
   let close: () -> Void
 }
 
@@ -19,7 +23,8 @@ nonisolated struct _MenuPressModifier: ViewModifier {
   let opening: MenuOpening
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    context.boxModifier(PackedModifier(whole: MenuPressModifier(modifier.opening, in: context.scope)), around: content)
+    let scope = modifier.opening.worksWhileDisabled ? context.graph.windowScope : context.scope
+    context.boxModifier(PackedModifier(whole: MenuPressModifier(modifier.opening, in: scope)), around: content)
   }
 
   static func _isSingleBox(around content: Bool) -> Bool { content }
@@ -30,8 +35,9 @@ private final class MenuPressModifier: GestureModifier {
 
   init(_ opening: MenuOpening, in scope: EnvironmentScope) {
     self.opening = opening
-    // A hold lets a control act at the release until it has opened the menu.
-    super.init(opening.delay == nil ? .before : .scrolling, in: scope)
+    // A hold lets a control act at the release until it has opened the menu. Of nested context menus the innermost opens.
+    super.init(
+      opening.button == .secondary ? .after : opening.delay == nil ? .before : .scrolling, button: opening.button, in: scope)
   }
 
   override func makeRecognizer() -> GestureRecognizer { MenuPressRecognizer(opening: opening) }
@@ -49,6 +55,7 @@ final class MenuPressRecognizer: GestureRecognizer {
   /// nil for an item.
   var opening: MenuOpening?
   private var start = CGPoint.zero
+  private var path: [HitBox] = []
   private var began = Duration.zero
   private var hasMoved = false
   private var isOpeningDue = false
@@ -65,7 +72,7 @@ final class MenuPressRecognizer: GestureRecognizer {
     guard case .pointer(let phase) = event.action else { return }
     switch phase {
     case .began:
-      (start, began) = (event.location, event.now)
+      (start, began, path) = (event.location, event.now, event.path)
       // A finger may be about to scroll.
       if opening != nil, opening?.delay == nil, event.device != .touch { open() }
     case .moved:
@@ -97,7 +104,8 @@ final class MenuPressRecognizer: GestureRecognizer {
   override func deliver() {
     if isOpeningDue {
       (isOpeningDue, hasOpened) = (false, true)
-      opening?.open()
+      opening?.open(start, path)
+      path = []
     }
     guard let event = release else { return }
     release = nil
@@ -107,9 +115,9 @@ final class MenuPressRecognizer: GestureRecognizer {
   private func finish(_ event: GestureEvent) {
     guard let place else { return }
     let graph: ViewGraph = place.box.graph
-    let isClick = event.now - began < Self.clickTime && !hasMoved
-    if opening != nil && isClick { return }
-    if let target = event.path.first(where: { $0.box.menuItem != nil })?.box {
+    let target = event.path.first { $0.box.menuItem != nil }?.box
+    if opening != nil && !hasMoved && (target == nil || event.now - began < Self.clickTime) { return }
+    if let target {
       graph.menus.activate(target, by: .pointer)
     } else if let opening,
       !event.path.contains(where: { $0.box is PresentedLayer && $0.box.menuLayer?.placed.frame.contains(event.location) == true })

@@ -8,7 +8,7 @@ import OrielNavigation
 /// The mark before an item that is on or off.
 package enum MenuMark: Equatable, Sendable {
   case off, on, mixed
-  init(_ isOn: Bool, isMixed: Bool = false) { self = isMixed ? .mixed : isOn ? .on : .off }
+  package init(_ isOn: Bool, isMixed: Bool = false) { self = isMixed ? .mixed : isOn ? .on : .off }
 }
 
 /// A row of a menu: a mark, a label with an icon, and a shortcut.

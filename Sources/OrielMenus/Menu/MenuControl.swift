@@ -73,7 +73,7 @@ nonisolated struct MenuControl<Label: View, Content: View>: View {
   @MainActor private var state: ElementState { entry == nil ? .expandable : [.expandable, .expanded] }
 
   @MainActor private func opening(after delay: Duration?) -> MenuOpening {
-    MenuOpening(delay: delay, open: { entry = MenuEntry.none }, close: { entry = nil })
+    MenuOpening(delay: delay, open: { _, _ in entry = MenuEntry.none }, close: { entry = nil })
   }
 }
 
@@ -88,14 +88,16 @@ struct MenuArrow: View {
 }
 
 /// An item that opens another menu.
-struct SubmenuRow<Label: View, Content: View>: View {
-  let label: Label
-  let content: Content
+package struct SubmenuRow<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
   @State private var isHighlighted = false
   @State private var entry: MenuEntry?
   @Environment(\.isEnabled) private var isEnabled
 
-  var body: some View {
+  package init(label: Label, content: Content) { (self.label, self.content) = (label, content) }
+
+  package var body: some View {
     let content = content
     var state: ElementState = entry == nil ? .expandable : [.expandable, .expanded]
     if isHighlighted { state.insert(.focused) }
@@ -112,6 +114,13 @@ struct SubmenuRow<Label: View, Content: View>: View {
 }
 
 extension View {
+  /// Opens a menu at a press of this view, whose release may be over an item; the chosen item is highlighted at first.
+  nonisolated package func menuOpener(_ entry: Binding<MenuEntry?>) -> some View {
+    modifier(
+      _MenuPressModifier(
+        opening: MenuOpening(open: { _, _ in entry.wrappedValue = .chosen }, close: { entry.wrappedValue = nil })))
+  }
+
   /// Shows a menu at this view while there is an entry, which is the item that is highlighted first.
   nonisolated package func menuPanel<Content: View>(
     _ entry: Binding<MenuEntry?>, _ place: MenuPlace, isSubmenu: Bool = false, isPicker: Bool = false,

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielImages
+import OrielMenus
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
@@ -13,6 +14,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
   private let content: Content
   private let label: AnyView?
   @Environment(\.controlGroupStyle) private var style
+  @Environment(\.menuPart) private var part
 
   /// Creates a group without a label. Buttons in it are drawn without their own faces.
   public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), nil) }
@@ -44,6 +46,9 @@ nonisolated public struct ControlGroup<Content: View>: View {
   /// The controls in the surrounding style.
   @MainActor public var body: some View {
     switch style {
+    case .builtIn(.submenu): Menu { content } label: { label ?? AnyView(EmptyView()) }
+    case .builtIn where part == .items: MenuControlRow(content).background { label?.spokenOnly() }
+    case .builtIn where part == .closed: content
     case .builtIn: JoinedControls(content: content, label: label)
     case .style(let style, let outer):
       style.view(
@@ -147,8 +152,8 @@ public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-/// The one built-in look of groups of controls.
-nonisolated package enum ControlGroupLook { case joined }
+/// A built-in look of groups of controls.
+nonisolated package enum ControlGroupLook { case joined, submenu }
 
 /// Controls side by side on one face. SwiftUI: `AutomaticControlGroupStyle`.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, BuiltInStyle {
@@ -172,6 +177,51 @@ public struct NavigationControlGroupStyle: ControlGroupStyle, BuiltInStyle {
   }
 }
 
+/// A menu with the label of the group. SwiftUI: `MenuControlGroupStyle`.
+public struct MenuControlGroupStyle: ControlGroupStyle, BuiltInStyle {
+  /// Creates the style, which has no settings. Same as `.menu`.
+  nonisolated public init() {}
+  package nonisolated var look: ControlGroupLook { .submenu }
+  /// A menu of the controls, regardless of the style set around them.
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlGroup(configuration).environment(\.controlGroupStyle, .builtIn(look))
+  }
+}
+
+/// Controls side by side, in a menu as one row of symbols. SwiftUI: `CompactMenuControlGroupStyle`.
+public struct CompactMenuControlGroupStyle: ControlGroupStyle, BuiltInStyle {
+  /// Creates the style, which has no settings. Same as `.compactMenu`.
+  nonisolated public init() {}
+  package nonisolated var look: ControlGroupLook { .joined }
+  /// The controls side by side, regardless of the style set around them.
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlGroup(configuration).environment(\.controlGroupStyle, .builtIn(look))
+  }
+}
+
+/// Controls side by side, in a menu as one row of symbols. SwiftUI: `PaletteControlGroupStyle`.
+public struct PaletteControlGroupStyle: ControlGroupStyle, BuiltInStyle {
+  /// Creates the style, which has no settings. Same as `.palette`.
+  nonisolated public init() {}
+  package nonisolated var look: ControlGroupLook { .joined }
+  /// The controls side by side, regardless of the style set around them.
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlGroup(configuration).environment(\.controlGroupStyle, .builtIn(look))
+  }
+}
+
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  /// A menu with the label of the group.
+  nonisolated public static var menu: MenuControlGroupStyle { .init() }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  /// Controls side by side, in a menu as one row of symbols.
+  nonisolated public static var compactMenu: CompactMenuControlGroupStyle { .init() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  /// Controls side by side, in a menu as one row of symbols.
+  nonisolated public static var palette: PaletteControlGroupStyle { .init() }
+}
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
   /// Controls side by side on one face.
   nonisolated public static var automatic: AutomaticControlGroupStyle { .init() }

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielImages
 import OrielLists
+import OrielMenus
 import OrielStrings
 @_spi(Oriel) import OrielViews
 
@@ -28,6 +29,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   @Environment(\.pickerStyle) private var look
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelPlace) private var place
+  @Environment(\.menuPart) private var part
 
   init(_ selection: PickerSelection<SelectionValue>, _ content: Content, _ label: Label, _ valueLabel: AnyView? = nil) {
     (self.selection, self.content, self.label, self.valueLabel) = (selection, content, label, valueLabel)
@@ -35,9 +37,23 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   /// The label and the control in the surrounding style; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
+    if part == .none { control } else if part != .closed { items }
+  }
+
+  /// The options as items of the menu around.
+  @ViewBuilder @MainActor private var items: some View {
+    let (selection, content) = (selection, content)
+    if look == .menu {
+      SubmenuRow(label: label, content: Group(sections: content) { MenuPickerItems(choices: PickerChoices($0, selection)) })
+    } else {
+      Group(sections: content) { MenuPickerItems(choices: PickerChoices($0, selection)) }
+    }
+  }
+
+  @ViewBuilder @MainActor private var control: some View {
     let (selection, content, valueLabel) = (selection, content, valueLabel)
     switch look {
-    case .menu:
+    case .automatic, .menu:
       Group(sections: content) { MenuPicker(choices: PickerChoices($0, selection), valueLabel: valueLabel) }
         .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
     case .segmented, .palette:

@@ -2,9 +2,9 @@
 import OrielNavigation
 import OrielViews
 
-// The only code that knows how the lists and panels of pickers are presented.
+// The only code that knows how the calendars and colour panels are presented.
 extension View {
-  /// Shows a list or panel at this view while a value is true; a press outside and Escape write false.
+  /// Shows a panel at this view while a value is true; a press outside and Escape write false.
   nonisolated func pickerPopUp<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
     popover(isPresented: isPresented, arrowEdge: .bottom, content: content)
   }

@@ -12,18 +12,18 @@ public protocol PickerStyle {
 
 /// A look of pickers.
 nonisolated public struct _PickerLook: Equatable, Sendable {
-  enum Kind { case menu, segmented, palette, radioGroup, inline }
+  enum Kind { case automatic, menu, segmented, palette, radioGroup, inline }
   let kind: Kind
 }
 
-/// The default look of pickers, the same as `menu`. SwiftUI: `DefaultPickerStyle`.
+/// The default look of pickers: as `menu`; in a menu, as `inline`. SwiftUI: `DefaultPickerStyle`.
 public struct DefaultPickerStyle: PickerStyle {
   /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
-  public nonisolated var _look: _PickerLook { _PickerLook(kind: .menu) }
+  public nonisolated var _look: _PickerLook { _PickerLook(kind: .automatic) }
 }
 
-/// A button that shows the chosen view, and opens a menu of all. SwiftUI: `MenuPickerStyle`.
+/// A button that shows the chosen view, and opens a menu of all; in a menu, an item that opens another. SwiftUI: `MenuPickerStyle`.
 public struct MenuPickerStyle: PickerStyle {
   /// Creates the style, which has no settings. Same as `.menu`.
   nonisolated public init() {}
@@ -66,7 +66,7 @@ public struct WheelPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The default look of pickers, the same as `menu`.
+  /// The default look of pickers: as `menu`; in a menu, as `inline`.
   nonisolated public static var automatic: DefaultPickerStyle { .init() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
@@ -94,7 +94,7 @@ extension PickerStyle where Self == WheelPickerStyle {
   nonisolated public static var wheel: WheelPickerStyle { .init() }
 }
 
-private enum PickerStyleKey: EnvironmentKey { static var defaultValue: _PickerLook.Kind { .menu } }
+private enum PickerStyleKey: EnvironmentKey { static var defaultValue: _PickerLook.Kind { .automatic } }
 private enum RadioGroupAxisKey: EnvironmentKey { static var defaultValue: Axis { .vertical } }
 
 extension EnvironmentValues {
