@@ -204,7 +204,7 @@ let package = Package(
     .target(
       name: "OrielTables",
       dependencies: [
-        "OrielContainers", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings", "OrielCore",
+        "OrielContainers", "OrielMenus", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings", "OrielCore",
         "OrielDrawing", "OrielInput",
       ]),
     .target(

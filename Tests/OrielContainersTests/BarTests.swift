@@ -113,22 +113,27 @@ import Testing
   @Test func aFingerPullsAPageFromTheEdgeAndMayTurnBack() throws {
     let harness = ViewHarness(size: CGSize(width: 400, height: 200)) {
       NavigationStack {
-        VStack { NavigationLink("Open") { Text("inner page").accessibilityIdentifier("inner") } }.accessibilityIdentifier("root")
+        NavigationLink("Open") {
+          HStack {
+            Color.red.frame(width: 20, height: 60).accessibilityIdentifier("edge")
+            Text("inner page").frame(maxWidth: .infinity).accessibilityIdentifier("inner")
+          }
+        }
       }
     }
     harness.settle()
     try #require(harness.element(.button, "Open")).click()
     harness.settle()
     // Not far enough: it returns.
-    harness.swipe(from: CGPoint(x: 5, y: 120), to: CGPoint(x: 90, y: 120), steps: 4)
+    harness.swipe("edge", by: CGVector(dx: 85, dy: 0))
     harness.settle()
     #expect(harness.element(.text, "inner page") != nil)
     try harness.verifyAgainstFresh()
     // Elsewhere than at the edge nothing moves.
-    harness.swipe(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 390, y: 120), steps: 4)
+    harness.swipe("inner", by: CGVector(dx: 180, dy: 0))
     harness.settle()
     #expect(harness.element(.text, "inner page") != nil)
-    harness.swipe(from: CGPoint(x: 5, y: 120), to: CGPoint(x: 300, y: 120), steps: 4)
+    harness.swipe("edge", by: CGVector(dx: 300, dy: 0))
     harness.settle()
     #expect(harness.element(.text, "inner page") == nil && harness.element(.button, "Open") != nil)
     try harness.verifyAgainstFresh()

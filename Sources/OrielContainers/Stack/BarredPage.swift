@@ -36,7 +36,8 @@ struct BarredPage<Content: View>: View {
       if showsBar {
         NavigationBar(back: bars.hidesBack ? nil : back, leading: toggle, bars: bars)
       }
-      Page { content }.pagePreferences($bars)
+      PortalSlotView(BarSlot.scopes)
+      Page { content }.pagePreferences($bars).overlay(alignment: .topTrailing) { PortalSlotView(BarSlot.suggestions) }
       if bars.showsLower { LowerBar(look: bars.settings.looks[.lower] ?? BarLook()) }
     }
     .portalSlots()

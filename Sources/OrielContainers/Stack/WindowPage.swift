@@ -20,9 +20,11 @@ package struct WindowPage<Content: View>: View {
       if showsBar {
         NavigationBar(back: nil, leading: nil, bars: bars)
       }
+      if showsBar { PortalSlotView(BarSlot.scopes) }
       VStack { content }
         .pagePreferences($bars)
         .frame(maxWidth: showsBar || showsLowerBar ? .infinity : nil, maxHeight: showsBar || showsLowerBar ? .infinity : nil)
+        .overlay(alignment: .topTrailing) { PortalSlotView(BarSlot.suggestions) }
       if showsLowerBar { LowerBar(look: bars.settings.looks[.lower] ?? BarLook()) }
     }
     .portalSlots()

@@ -45,6 +45,8 @@ enum BarSlot: String, Hashable, Sendable {
   var key: PortalSlotKey { PortalSlotKey("bar \(rawValue)") }
   /// The slot of toolbar content itself, which is not shown: its items are in the other slots.
   static let items = PortalSlotKey("toolbar content")
+  /// The slots of a search's scopes, below the bar, and of its suggestions, over the content.
+  static let scopes = PortalSlotKey("search scopes"), suggestions = PortalSlotKey("search suggestions")
 
   /// Whether its items go into a menu where they do not fit.
   var canOverflow: Bool { self == .primary || self == .automatic }
