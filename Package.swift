@@ -222,6 +222,7 @@ let package = Package(
     .target(
       name: "OrielTables",
       dependencies: [
+        "OrielMenus",
         "OrielContainers", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings", "OrielCore",
         "OrielDrawing", "OrielInput",
       ]),

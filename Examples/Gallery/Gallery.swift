@@ -18,6 +18,7 @@ import Oriel
 enum Page: String, CaseIterable, Identifiable {
   case counter = "Counter"
   case list = "List"
+  case table = "Table"
   case shapes = "Shapes"
   case effects = "Effects"
   case symbols = "Symbols"
@@ -44,6 +45,7 @@ enum Page: String, CaseIterable, Identifiable {
     switch self {
     case .counter: "number"
     case .list: "list.bullet"
+    case .table: "tablecells"
     case .controls: "slider.horizontal.3"
     case .fields: "pencil"
     case .pickers: "calendar"
@@ -127,6 +129,7 @@ struct PageView: View {
       switch model.page {
       case .counter: CounterPage(model: model)
       case .list: ListPage()
+      case .table: TablePage()
       case .shapes: ShapesPage()
       case .effects: EffectsPage()
       case .symbols: SymbolsPage()

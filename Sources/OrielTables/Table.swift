@@ -16,7 +16,7 @@ import OrielLists
 ///
 /// A click selects a row, with Control it adds or removes one, with Shift it extends the selection. The arrow keys, Home, End and the Page
 /// keys move the selection, with Shift they extend it, and with Control only the keyboard moves; typed letters find the first column of
-/// strings.
+/// strings. `contextMenu(forSelectionType:menu:primaryAction:)` adds a menu and an action for double clicks.
 ///
 /// ```swift
 /// @State private var order = [KeyPathComparator(\Person.name)]
@@ -142,25 +142,16 @@ private struct TableScroll: Equatable {
 private struct TableFocus: ViewModifier {
   let model: TableModel
   @FocusState private var isFocused: Bool
-  @Environment(\.tablePrimaryAction) private var primaryAction
 
   nonisolated init(model: TableModel) { self.model = model }
 
   func body(content: Content) -> some View {
     let _ = model.show(hasKeys: isFocused)
-    let model = model, action = primaryAction, focus = $isFocused
+    let model = model, focus = $isFocused
     let _ = model.focus = { if !focus.wrappedValue { focus.wrappedValue = true } }
     content
       .modifier(
-        _FocusableModifier(
-          isFocusable: model.selection != nil,
-          keys: { press in
-            if press.key == .return, press.modifiers.isEmpty, let action, !model.selected.isEmpty {
-              action(model.selected)
-              return true
-            }
-            return model.take(press, at: model.now)
-          }, hasRing: false)
+        _FocusableModifier(isFocusable: model.selection != nil, keys: { model.take($0, at: model.now) }, hasRing: false)
       )
       .focused($isFocused)
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Oriel
-import OrielTesting
 import Testing
+
+@testable import OrielTesting
 
 /// Selecting rows of a table by pointer and keys.
 @MainActor @Suite struct TableSelectionTests {
@@ -142,6 +143,44 @@ import Testing
     harness.settle()
     #expect(pressed == [2] && model.selection.isEmpty)
   }
+}
+
+/// Menus of tables: of the selected rows, and of the header.
+@MainActor @Suite struct TableMenuTests {
+  @Test func aDoubleClickRunsThePrimaryActionOfTheSelection() throws {
+    let model = PeopleModel()
+    var acted: Set<Int> = []
+    let harness = ViewHarness(size: CGSize(width: 480, height: 260)) {
+      People(model: model).contextMenu(forSelectionType: Int.self) { _ in
+        Button("Open") {}
+      } primaryAction: {
+        acted = $0
+      }
+    }
+    harness.settle()
+    let row = try #require(harness.elements(.row).dropFirst(2).first).frame
+    harness.click(CGPoint(x: row.midX, y: row.midY), count: 2)
+    harness.settle()
+    #expect(acted == [2] && model.selection == [2])
+  }
+
+  @Test func theHeaderHasAMenuThatHidesColumns() throws {
+    let (model, harness) = people()
+    let header = try #require(harness.element(.columnHeader, "City")).frame
+    harness.act { $0.pointerMoved(to: CGPoint(x: header.midX, y: header.midY)) }
+    harness.act { $0.pointerPressed(at: CGPoint(x: header.midX, y: header.midY), button: .secondary) }
+    harness.act { $0.pointerReleased(at: CGPoint(x: header.midX, y: header.midY), button: .secondary) }
+    harness.settle()
+    let item = harness.rootElement.descendants.first { $0.name == "City" && $0.role.rawValue.hasPrefix("menu item") }
+    try #require(item, "\(harness.elementDescription)").click()
+    harness.settle()
+    #expect(model.customization[visibility: "city"] == .hidden)
+    #expect(harness.elements(.columnHeader).map(\.name) == ["Name", "Age"])
+  }
+}
+
+extension InterfaceElement {
+  @MainActor fileprivate var descendants: [InterfaceElement] { children.flatMap { [$0] + $0.descendants } }
 }
 
 /// What tables of many rows cost, in exact counts.

@@ -59,6 +59,15 @@ import Testing
     "scenePadding": "likewise", "handlesExternalEvents": "likewise", "commands": "likewise", "defaultPosition": "likewise",
     "windowResizability": "likewise", "windowStyle": "likewise", "windowToolbarStyle": "likewise", "commandsRemoved": "likewise",
     "commandsReplaced": "likewise", "defaultLaunchBehavior": "likewise", "restorationBehavior": "likewise",
+    "ToolbarSpacer": "a part of toolbars: Tests/OrielContainersTests",
+    "DismissSearchAction": "likewise", "SearchFieldPlacement": "likewise", "SearchPresentationToolbarBehavior": "likewise",
+    "searchPresentationToolbarBehavior": "likewise", "SearchScopeActivation": "likewise", "SearchSuggestionsPlacement": "likewise",
+    "searchSuggestionsPlacement": "likewise", "ToolbarPlacement": "likewise", "ToolbarDefaultItemKind": "likewise",
+    "ToolbarRole": "likewise", "toolbarRole": "likewise", "ToolbarTitleDisplayMode": "likewise", "toolbarTitleDisplayMode": "likewise",
+    "ToolbarTitleMenu": "likewise", "navigationDocument": "likewise",
+    "AutomaticTableStyle": "another name of tableStyle: Tests/OrielTablesTests", "InsetTableStyle": "likewise",
+    "BorderedTableStyle": "likewise", "TableStyle": "likewise",
+    "RefreshAction": "waits for the program's code: Tests/OrielContainersTests", "refreshable": "likewise", "refresh": "likewise",
     "TupleView": "the type of a block",
     "ModifiedContent": "the type of a modified view", "SubviewsCollectionSlice": "a part of SubviewsCollection",
     "EditActions": "an option of ForEach(editActions)", "IndexedIdentifierCollection": "the data of ForEach(editActions)",
@@ -141,7 +150,7 @@ import Testing
       "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",
       "OrielNavigation",
-      "OrielContainers", "OrielPickers", "OrielImmediate", "OrielHosting", "OrielKeptValues", "OrielInspection",
+      "OrielContainers", "OrielTables", "OrielPickers", "OrielImmediate", "OrielHosting", "OrielKeptValues", "OrielInspection",
     ]
     let files = try modules.flatMap { module in
       let sources = Self.top.appendingPathComponent("Sources/\(module)")

@@ -63,8 +63,8 @@ nonisolated struct SearchModifier: ViewModifier {
         }
       )
       .transformEnvironment(\.searchExtras) { $0 = SearchExtras() }
-      .modifier(ScopedContent(scopes: extras.scopes, isShown: showsScopes))
-      .overlay(alignment: .topTrailing) {
+      .portal(to: BarSlot.scopes) { if let scopes = extras.scopes, showsScopes { ScopeBar(scopes: scopes) } }
+      .portal(to: BarSlot.suggestions) {
         if let suggestions { SuggestionList(suggestions: suggestions, highlighted: highlighted, choices: choices, choose: choose) }
       }
       .portal(to: BarSlot.items) {
@@ -110,20 +110,6 @@ nonisolated struct SearchModifier: ViewModifier {
 @MainActor final class SearchChoices {
   var completions: [SearchCompletion?] = []
   nonisolated init() {}
-}
-
-/// The content below the bar of the scopes.
-private struct ScopedContent: ViewModifier {
-  let scopes: SearchScopeChoice?
-  let isShown: Bool
-
-  func body(content: Content) -> some View {
-    if let scopes {
-      content.safeAreaInset(edge: .top, spacing: 0) { if isShown { ScopeBar(scopes: scopes) } }
-    } else {
-      content
-    }
-  }
 }
 
 /// The scopes of a search in a row, of which one is selected.

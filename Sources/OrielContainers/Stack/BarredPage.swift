@@ -25,33 +25,22 @@ struct BarredPage<Content: View>: View {
   }
 
   private var showsBar: Bool {
-    !bars.isHidden
-      && (leading != nil || back != nil && !bars.hidesBack || showsTitle && bars.title.isShown
-        || !bars.slots.subtracting([.bottom]).isEmpty)
+    bars.showsUpper(
+      or: toggle != nil || back != nil && !bars.hidesBack || showsTitle && bars.title.isShown && !bars.settings.removed.contains(.title))
   }
+
+  private var toggle: (@MainActor () -> Void)? { bars.settings.removed.contains(.sidebarToggle) ? nil : leading }
 
   var body: some View {
     VStack(spacing: 0) {
       if showsBar {
-        NavigationBar(back: bars.hidesBack ? nil : back, leading: leading, title: bars.title)
-        Divider()
+        NavigationBar(back: bars.hidesBack ? nil : back, leading: toggle, bars: bars)
       }
-      Page { content }.pagePreferences($bars)
-      if bars.slots.contains(.bottom) && !bars.isHidden { LowerBar() }
+      PortalSlotView(BarSlot.scopes)
+      Page { content }.pagePreferences($bars).overlay(alignment: .topTrailing) { PortalSlotView(BarSlot.suggestions) }
+      if bars.showsLower { LowerBar(look: bars.settings.looks[.lower] ?? BarLook()) }
     }
     .portalSlots()
-  }
-}
-
-/// The lower bar of a page, which has only items: 44 points high.
-struct LowerBar: View {
-  var body: some View {
-    Divider()
-    HStack(spacing: 8) { PortalSlotView(BarSlot.bottom.key) }
-      .padding(.horizontal, 12)
-      .frame(maxWidth: .infinity)
-      .frame(height: 44)
-      .background(Color.windowBackground)
   }
 }
 
@@ -61,45 +50,15 @@ struct PageBars: Equatable {
   var isHidden = false
   var hidesBack = false
   var slots: Set<BarSlot> = []
-}
+  /// The contents of the title's menu.
+  var titleMenu: [BarEntry] = []
+  let overflow = BarOverflow()
+  var settings = BarSettings()
 
-/// The upper bar of a page: 44 points high.
-struct NavigationBar: View {
-  let back: (@MainActor () -> Void)?
-  let leading: (@MainActor () -> Void)?
-  let title: PageTitle
-
-  var body: some View {
-    HStack(spacing: 8) {
-      if let leading {
-        Button(action: leading) { Image(systemName: "sidebar.left") }
-          .buttonStyle(BarButtonStyle())
-          .keyboardShortcut("s", modifiers: [.control, .command])
-          .accessibilityIdentifier("toggle sidebar")
-      }
-      if let back {
-        Button(action: back) { Image(systemName: "chevron.left") }
-          .buttonStyle(BarButtonStyle())
-          .keyboardShortcut(.leftArrow, modifiers: .option)
-          .accessibilityIdentifier("back")
-      }
-      PortalSlotView(BarSlot.navigation.key)
-      if title.isShown {
-        VStack(alignment: .leading, spacing: 1) {
-          if let title = title.title { title.font(.headline).lineLimit(1) }
-          if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
-        }
-        .padding(.leading, back == nil ? 4 : 0)
-      }
-      Spacer(minLength: 0)
-      PortalSlotView(BarSlot.primary.key)
-      PortalSlotView(BarSlot.automatic.key)
-      PortalSlotView(BarSlot.search.key)
-      PortalSlotView(BarSlot.confirmation.key)
-    }
-    .padding(.horizontal, 10)
-    .frame(height: 44)
-    .overlay { HStack(spacing: 8) { PortalSlotView(BarSlot.principal.key) } }
-    .background(Color.windowBackground)
+  /// Whether the upper bar is shown: if it has items, or if it has anything else.
+  func showsUpper(or hasMore: Bool) -> Bool {
+    !isHidden && !settings.isHidden(.upper) && (hasMore || !slots.subtracting([.bottom]).isEmpty)
   }
+
+  var showsLower: Bool { slots.contains(.bottom) && !isHidden && !settings.isHidden(.lower) }
 }

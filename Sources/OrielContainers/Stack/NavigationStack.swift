@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
@@ -52,18 +53,35 @@ struct StackPages<Root: View>: View {
   var back: (@MainActor () -> Void)?
   var leading: (@MainActor () -> Void)?
   @State private var own = StackModel()
+  /// How far the last page is pulled away, in points.
+  @State private var pulled: CGFloat = 0
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
+    let isMirrored = direction == .rightToLeft, pull = $pulled
     let model = shared ?? own
     let _ = model.path = path
     let entries = model.pages(of: path)
-    Pages {
+    let top = entries.last?.id
+    Pages(reveals: pulled > 0, back: top.map { top in { @MainActor () -> Void in model.pop(top) } }) {
       StackPage(id: .root, model: model, back: back, leading: leading) { root }
       ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
         StackPage(id: entry.id, model: model, isFirstOfColumn: isColumn && index == 0, leading: isColumn ? leading : nil) {
           EntryContent(id: entry.id, model: model)
         }
+        .offset(x: index == entries.count - 1 ? (isMirrored ? -pulled : pulled) : 0)
         .transition(.move(edge: .trailing))
+      }
+    }
+    .onEdgeSwipe(isEnabled: top != nil && !(isColumn && entries.count == 1), isMirrored: isMirrored) {
+      pull.wrappedValue = $0
+    } ended: { distance, width in
+      // Let go beyond a third of the width, the page leaves; before, it returns.
+      if distance > width / 3, let top {
+        model.pop(top)
+        pull.wrappedValue = 0
+      } else {
+        withAnimation(.ofPresentations) { pull.wrappedValue = 0 }
       }
     }
     .modifier(_ControlMotion(value: entries.map(\.id), animation: .ofPresentations))

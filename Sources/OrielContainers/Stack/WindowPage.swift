@@ -22,19 +22,19 @@ package struct WindowPage<Header: View, Content: View>: View {
   }
 
   package var body: some View {
-    let showsBar = !bars.isHidden && !bars.slots.subtracting([.bottom]).isEmpty
-    let showsLowerBar = !bars.isHidden && bars.slots.contains(.bottom)
+    let showsBar = bars.showsUpper(or: false), showsLowerBar = bars.showsLower
     let fills = hasHeader || showsBar || showsLowerBar
     VStack(spacing: 0) {
       header
       if showsBar {
-        NavigationBar(back: nil, leading: nil, title: bars.title)
-        Divider()
+        NavigationBar(back: nil, leading: nil, bars: bars)
       }
+      if showsBar { PortalSlotView(BarSlot.scopes) }
       VStack { content }
         .pagePreferences($bars)
         .frame(maxWidth: fills ? .infinity : nil, maxHeight: fills ? .infinity : nil)
-      if showsLowerBar { LowerBar() }
+        .overlay(alignment: .topTrailing) { PortalSlotView(BarSlot.suggestions) }
+      if showsLowerBar { LowerBar(look: bars.settings.looks[.lower] ?? BarLook()) }
     }
     .portalSlots()
     .onPreferenceChange(PageTitlePreference.self) { titleChanged($0.ofWindow) }
@@ -48,9 +48,17 @@ extension View {
       .onPreferenceChange(BarHiddenPreference.self) { bars.wrappedValue.isHidden = $0 }
       .onPreferenceChange(BackHiddenPreference.self) { bars.wrappedValue.hidesBack = $0 }
       .onPreferenceChange(BarSlotsPreference.self) { bars.wrappedValue.slots = $0 }
+      .onPreferenceChange(BarEntriesPreference.self) { entries in
+        let menu = entries.filter { $0.slot == .titleMenu }
+        if menu != bars.wrappedValue.titleMenu { bars.wrappedValue.titleMenu = menu }
+        bars.wrappedValue.overflow.entries = entries
+      }
+      .onPreferenceChange(BarSettingsPreference.self) { bars.wrappedValue.settings = $0 }
       .transformPreference(BarHiddenPreference.self) { $0 = false }
       .transformPreference(BackHiddenPreference.self) { $0 = false }
       .transformPreference(BarSlotsPreference.self) { $0 = [] }
+      .transformPreference(BarEntriesPreference.self) { $0 = [] }
+      .transformPreference(BarSettingsPreference.self) { $0 = BarSettings(looks: $0.looks.filter { $0.key == .tabs }) }
       // Shown here: an outer page has its own title.
       .transformPreference(PageTitlePreference.self) { $0.isTaken = true }
   }

@@ -21,14 +21,22 @@ nonisolated public struct Tab<Value, Content: View, Label: View>: View {
   private let role: TabRole?
   private let label: Label
   private let content: Content
+  private var isHidden = false
 
   private init(value: AnyHashable?, role: TabRole?, label: Label, content: Content) {
     (self.value, self.role, self.label, self.content) = (value, role, label, content)
   }
 
+  /// Hides the tab; its content stays. SwiftUI: `TabContent.hidden(_:)`.
+  public func hidden(_ hidden: Bool) -> Tab {
+    var new = self
+    new.isHidden = hidden
+    return new
+  }
+
   /// The content, with the label and the value for the tab view.
   @MainActor @ViewBuilder public var body: some View {
-    let item = TabItem(label: AnyView(label), role: role)
+    let item = TabItem(label: AnyView(label), role: role, isHidden: isHidden)
     if let value {
       content.containerValue(\.tabItem, item).tag(value)
     } else {
@@ -107,15 +115,21 @@ nonisolated public struct DefaultTabLabel: View {
   }
 }
 
-/// A group of tabs. Its header is not shown in a bar. SwiftUI: `TabSection`.
+/// A group of tabs, with a header in a sidebar. A bar does not show it. SwiftUI: `TabSection`.
 nonisolated public struct TabSection<Header: View, Content: View>: View {
   private let content: Content
+  private let header: Header
+  @State private var token = PageToken()
 
   /// Tabs below a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) { self.content = content() }
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    (self.content, self.header) = (content(), header())
+  }
 
   /// The tabs.
-  @MainActor public var body: some View { content }
+  @MainActor public var body: some View {
+    content.containerValue(\.tabSection, TabSectionMark(token: token, header: AnyView(header)))
+  }
 }
 
 extension TabSection where Header == Text {

@@ -22,7 +22,9 @@ struct TabBar: View {
   var body: some View {
     HStack(spacing: 4) {
       ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
-        TabButton(item: tab.containerValues.tabItem, number: index + 1, isShown: index == shown) { choose(index) }
+        if tab.containerValues.tabItem?.isHidden != true {
+          TabButton(values: tab.containerValues, number: index + 1, isShown: index == shown) { choose(index) }
+        }
       }
     }
     .focusable(interactions: .activate)
@@ -46,32 +48,48 @@ struct TabBar: View {
   }
 }
 
-/// A tab in the bar.
-private struct TabButton: View {
-  let item: TabItem?
+/// A tab in the bar, or in a sidebar with the full width.
+struct TabButton: View {
+  let values: ContainerValues
   let number: Int
   let isShown: Bool
+  var fills = false
   let action: () -> Void
   @State private var isHovered = false
 
   var body: some View {
-    label
-      .lineLimit(1)
-      .fontWeight(isShown ? .semibold : .regular)
-      .foregroundStyle(isShown ? Color.accentColor : Color.primary)
-      .padding(.horizontal, 12)
-      .frame(height: 30)
-      .background(
-        isShown ? AnyShapeStyle(Color.accentColor.opacity(0.16)) : AnyShapeStyle(Color.primary.opacity(isHovered ? 0.08 : 0)),
-        in: RoundedRectangle(cornerRadius: 7)
-      )
-      .contentShape(Rectangle())
-      .onTapGesture { action() }
-      .onHover { isHovered = $0 }
-      .modifier(_ControlDescription(role: .tab, state: isShown ? .selected : [], children: .combined))
+    HStack(spacing: 6) {
+      label
+      if fills { Spacer(minLength: 0) }
+      if let badge = values.badgeText { TabBadge(badge: badge) }
+    }
+    .lineLimit(1)
+    .fontWeight(isShown ? .semibold : .regular)
+    .foregroundStyle(isShown ? Color.accentColor : Color.primary)
+    .padding(.horizontal, 12)
+    .frame(height: 30)
+    .background(
+      isShown ? AnyShapeStyle(Color.accentColor.opacity(0.16)) : AnyShapeStyle(Color.primary.opacity(isHovered ? 0.08 : 0)),
+      in: RoundedRectangle(cornerRadius: 7)
+    )
+    .contentShape(Rectangle())
+    .onTapGesture { action() }
+    .onHover { isHovered = $0 }
+    .modifier(_ControlDescription(role: .tab, state: isShown ? .selected : [], children: .combined))
   }
 
   @ViewBuilder private var label: some View {
-    if let item { item.label } else { Text("Tab \(number)") }
+    if let item = values.tabItem { item.label } else { Text("Tab \(number)") }
+  }
+}
+
+/// The badge of a tab.
+private struct TabBadge: View {
+  let badge: Text
+
+  var body: some View {
+    badge.font(.caption.weight(.semibold)).lineLimit(1).foregroundStyle(Color.white)
+      .padding(EdgeInsets(top: 1, leading: 6, bottom: 1, trailing: 6))
+      .background(Color(.destructiveFill), in: Capsule())
   }
 }

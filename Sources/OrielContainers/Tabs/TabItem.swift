@@ -10,9 +10,20 @@ struct TabItem {
 }
 
 private enum TabItemKey: ContainerValueKey { static var defaultValue: TabItem? { nil } }
-private enum TabBadgeKey: ContainerValueKey { static var defaultValue: Text? { nil } }
+private enum TabSectionKey: ContainerValueKey { static var defaultValue: TabSectionMark? { nil } }
+
+/// The section to which a tab belongs.
+struct TabSectionMark {
+  let token: PageToken
+  let header: AnyView
+}
 
 extension ContainerValues {
+  var tabSection: TabSectionMark? {
+    get { self[TabSectionKey.self] }
+    set { self[TabSectionKey.self] = newValue }
+  }
+
   var tabItem: TabItem? {
     get { self[TabItemKey.self] }
     set { self[TabItemKey.self] = newValue }

@@ -55,37 +55,69 @@ struct TabPages: View {
 
   var body: some View {
     switch kind {
-    case .bar: BarredTabs(tabs: tabs, shown: shown, choose: choose)
+    case .bar: BarredTabs(tabs: tabs, shown: shown, choose: choose, mayHaveSidebar: false)
+    case .sidebar: BarredTabs(tabs: tabs, shown: shown, choose: choose, mayHaveSidebar: true)
     case .pages(let mode): PagedTabs(tabs: tabs, shown: shown, mode: mode, choose: choose)
     }
   }
 }
 
-/// A bar above the content.
+/// A bar above the content, or a sidebar beside it.
 private struct BarredTabs: View {
   let tabs: [Subview]
   let shown: Int?
   let choose: (Int) -> Void
+  /// Whether the tabs stand beside the content where there is room.
+  let mayHaveSidebar: Bool
+  @State private var isNarrow = false
+  @State private var isHidden = false
   /// The tabs that have been shown.
   @State private var made: Set<Subview.ID> = []
 
   var body: some View {
-    VStack(spacing: 0) {
-      TabBar(tabs: tabs, shown: shown, choose: choose)
-      Divider()
+    let hasSidebar = mayHaveSidebar && !isNarrow
+    let layout = hasSidebar ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+    layout {
+      if !isHidden {
+        if hasSidebar { TabSidebar(tabs: tabs, shown: shown, choose: choose) } else { TabBar(tabs: tabs, shown: shown, choose: choose) }
+        Divider()
+      }
       Pages(shown: shown ?? 0) {
         ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
           Page { if index == shown || made.contains(tab.id) { tab } }
             .transformPreference(PageTitlePreference.self) { if index != shown ?? 0 { $0 = PageTitle() } }
+            .transformPreference(BarSettingsPreference.self) { if index != shown ?? 0 { $0 = BarSettings() } }
         }
       }
     }
+    .onPreferenceChange(BarSettingsPreference.self) { isHidden = $0.isHidden(.tabs) }
+    .transformPreference(BarSettingsPreference.self) { $0.looks[.tabs] = nil }
+    .modifier(NarrowReader(isActive: mayHaveSidebar, isNarrow: $isNarrow))
     .onChange(of: shown.map { tabs[$0].id }, initial: true) { if let id = $1 { made.insert(id) } }
     .onKeyPress(keys: [.pageUp, .pageDown], phases: [.down, .repeat]) { press in
       guard press.modifiers == .control, !tabs.isEmpty else { return .ignored }
       let step = press.key == .pageUp ? -1 : 1
       choose(((shown ?? 0) + step + tabs.count) % tabs.count)
       return .handled
+    }
+  }
+}
+
+/// Finds out whether the width is under 600 points.
+private struct NarrowReader: ViewModifier {
+  let isActive: Bool
+  @Binding var isNarrow: Bool
+
+  func body(content: Content) -> some View {
+    if isActive {
+      let isNarrow = $isNarrow
+      content.onGeometryChange(for: Bool.self) {
+        $0.size.width < 600
+      } action: {
+        isNarrow.wrappedValue = $0
+      }
+    } else {
+      content
     }
   }
 }

@@ -3,9 +3,10 @@
 /// How a `TabView` shows its tabs. SwiftUI: `TabViewStyle`.
 public protocol TabViewStyle { var _kind: _TabViewKind { get } }
 
-/// A bar above the content, or pages side by side.
+/// A bar above the content, a sidebar beside it, or pages side by side.
 public enum _TabViewKind: Equatable, Sendable {
   case bar
+  case sidebar
   case pages(PageTabViewStyle.IndexDisplayMode)
 }
 
@@ -16,11 +17,11 @@ public struct DefaultTabViewStyle: TabViewStyle {
   public var _kind: _TabViewKind { .bar }
 }
 
-/// A bar, as `automatic`: the sidebar of other systems is not drawn. SwiftUI: `SidebarAdaptableTabViewStyle`.
+/// A sidebar beside the content, with the headers of sections; under 600 points a bar. SwiftUI: `SidebarAdaptableTabViewStyle`.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// The style, which has no settings.
   public init() {}
-  public var _kind: _TabViewKind { .bar }
+  public var _kind: _TabViewKind { .sidebar }
 }
 
 /// A bar, as `automatic`. SwiftUI: `TabBarOnlyTabViewStyle`.
@@ -62,7 +63,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A bar, as `automatic`.
+  /// A sidebar beside the content; under 600 points a bar.
   public static var sidebarAdaptable: Self { Self() }
 }
 

@@ -23,9 +23,13 @@ extension ContainerValues {
 }
 
 /// The items of a bar that do not fit.
-@MainActor @Observable final class BarOverflow {
+@MainActor @Observable final class BarOverflow: Equatable {
   fileprivate(set) var hidden: [PageToken] = []
+  /// The items that may be among them. Read only while there are any, so that a change of an item runs nothing else.
+  var entries: [BarEntry] = []
+
   nonisolated init() {}
+  nonisolated static func == (a: BarOverflow, b: BarOverflow) -> Bool { a === b }
 }
 
 /// The views of a bar in a line: leading ones, the title, those in the middle, and trailing ones.
@@ -49,6 +53,8 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
 
   private static let spacing: CGFloat = 8
   private static let inset: CGFloat = 10
+  /// The width of the button of the menu, in points, before it exists.
+  private static let more: CGFloat = 30
   /// The least length of a title, in points, unless it is shorter.
   private static let title: CGFloat = 60
 
@@ -71,7 +77,9 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
   }
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-    let parts = children.map { Part(box: $0, part: $0.containerValues.barPart ?? .trailing, width: $0.measure(.unspecified).size.width.orZero) }
+    let parts = children.map {
+      Part(box: $0, part: $0.containerValues.barPart ?? .trailing, width: $0.measure(.unspecified).size.width.orZero)
+    }
     let shown = shown(of: parts, in: size.width - 2 * Self.inset)
     hide(parts, shown)
     let visible = zip(parts, shown).filter(\.1).map(\.0)
@@ -117,13 +125,14 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
   /// Which parts are shown: all, or those before the items that do not fit, and the button of the menu.
   private func shown(of parts: [Part], in width: CGFloat) -> [Bool] {
     var shown = parts.map { $0.part != .more }
+    var missing: CGFloat = 0
     func isTooLong() -> Bool {
       let visible = zip(parts, shown).filter(\.1).map(\.0)
       let flexible = visible.filter { $0.part == .title }.reduce(0) { $0 + max(0, $1.width - Self.title) }
-      return length(visible) - flexible > width
+      return length(visible) - flexible + missing > width
     }
     guard isTooLong() else { return shown }
-    for index in parts.indices where parts[index].part == .more { shown[index] = true }
+    if let index = parts.firstIndex(where: { $0.part == .more }) { shown[index] = true } else { missing = Self.more + Self.spacing }
     var left: [PageToken] = []
     for case .item(let token) in parts.map(\.part) where left.last !== token { left.append(token) }
     while let token = left.popLast() {

@@ -41,8 +41,23 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
 /// The slots of a page's bars.
 enum BarSlot: String, Hashable, Sendable {
-  case navigation, principal, primary, automatic, confirmation, bottom, search
+  case navigation, principal, primary, automatic, confirmation, bottom, search, titleMenu
   var key: PortalSlotKey { PortalSlotKey("bar \(rawValue)") }
   /// The slot of toolbar content itself, which is not shown: its items are in the other slots.
   static let items = PortalSlotKey("toolbar content")
+  /// The slots of a search's scopes, below the bar, and of its suggestions, over the content.
+  static let scopes = PortalSlotKey("search scopes"), suggestions = PortalSlotKey("search suggestions")
+
+  /// Whether its items go into a menu where they do not fit.
+  var canOverflow: Bool { self == .primary || self == .automatic }
+
+  /// The place of an item in the line of the bar.
+  func part(_ token: PageToken) -> BarPart {
+    switch self {
+    case .navigation: .leading
+    case .principal: .principal
+    case .primary, .automatic: .item(token)
+    case .confirmation, .bottom, .search, .titleMenu: .trailing
+    }
+  }
 }

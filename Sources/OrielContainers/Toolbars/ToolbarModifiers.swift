@@ -63,10 +63,25 @@ nonisolated private struct ToolbarViews<Content: ToolbarContent>: View {
 nonisolated struct BarItem<Content: View>: View {
   let slot: BarSlot
   let content: Content
+  @State private var token = PageToken()
+
+  init(slot: BarSlot, content: Content) { (self.slot, self.content) = (slot, content) }
 
   @MainActor var body: some View {
-    EmptyView()
-      .portal(to: slot.key) { content.modifier(BarItemLook(isProminent: slot == .confirmation)) }
-      .transformPreference(BarSlotsPreference.self) { $0.insert(slot) }
+    let (token, slot, content) = (token, slot, content)
+    if slot == .titleMenu {
+      EmptyView().transformPreference(BarEntriesPreference.self) {
+        $0.append(BarEntry(token: token, slot: slot, content: PageContentOf { content }))
+      }
+    } else {
+      EmptyView()
+        .portal(to: slot.key) {
+          content.modifier(BarItemLook(isProminent: slot == .confirmation)).containerValue(\.barPart, slot.part(token))
+        }
+        .transformPreference(BarSlotsPreference.self) { $0.insert(slot) }
+        .transformPreference(BarEntriesPreference.self) {
+          if slot.canOverflow { $0.append(BarEntry(token: token, slot: slot, content: PageContentOf { content })) }
+        }
+    }
   }
 }

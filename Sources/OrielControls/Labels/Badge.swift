@@ -58,13 +58,24 @@ private struct _BadgeModifier: ViewModifier {
         }
       }
     } else {
-      content
+      content.containerValue(\.badgeText, badge)
     }
   }
 }
 
+private enum BadgeTextKey: ContainerValueKey { static var defaultValue: Text? { nil } }
+
+extension ContainerValues {
+  /// The badge of a view that does not show it itself, for the tab of the view.
+  package var badgeText: Text? {
+    get { self[BadgeTextKey.self] }
+    set { self[BadgeTextKey.self] = newValue }
+  }
+}
+
 extension View {
-  /// Shows a number at the trailing edge of the row of a list or form; 0 shows nothing. Elsewhere it has no effect. SwiftUI: `badge(_:)`.
+  /// Shows a number at the trailing edge of the row of a list or form; 0 shows nothing. On the content of a tab
+  /// it is shown at the tab. SwiftUI: `badge(_:)`.
   nonisolated public func badge(_ count: Int) -> some View {
     modifier(_BadgeModifier(badge: count == 0 ? nil : Text(count, format: .number)))
   }

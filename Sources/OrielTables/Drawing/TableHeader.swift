@@ -6,6 +6,7 @@ import OrielDrawing
 import OrielGestures
 import OrielImages
 @_spi(Oriel) import OrielInput
+import OrielMenus
 @_spi(Oriel) import OrielViews
 
 /// The headers of a table's columns, which follow its horizontal scrolling.
@@ -31,6 +32,7 @@ struct TableHeader<Value: Identifiable>: View {
       .overlay(alignment: .leading) { DropLine(model: model) }
       .coordinateSpace(.named(TableModel.headerSpace))
       .modifier(HeaderScroll(model: model))
+      .modifier(HeaderMenu(columns: all, customization: customization))
       .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
       .clipped()
       Divider()
@@ -42,6 +44,29 @@ struct TableHeader<Value: Identifiable>: View {
 private struct HeaderScroll: ViewModifier {
   let model: TableModel
   func body(content: Content) -> some View { content.offset(x: model.live.headerShift) }
+}
+
+/// The context menu of the header, which shows and hides columns.
+private struct HeaderMenu<Value: Identifiable>: ViewModifier {
+  let columns: [ColumnDescription<Value>]
+  let customization: Binding<TableColumnCustomization<Value>>?
+
+  func body(content: Content) -> some View {
+    if let customization {
+      let columns = columns.filter { $0.settings.customizationID != nil && !$0.settings.disabled.contains(.visibility) }
+      content.contextMenu {
+        ForEach(columns, id: \.id) { column in
+          Toggle(
+            isOn: Binding(
+              get: { customization.wrappedValue.isShown(column) },
+              set: { if let id = column.settings.customizationID { customization.wrappedValue[visibility: id] = $0 ? .visible : .hidden } })
+          ) { column.label }
+        }
+      }
+    } else {
+      content
+    }
+  }
 }
 
 /// The line where a dragged column will be inserted.

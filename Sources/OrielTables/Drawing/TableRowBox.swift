@@ -54,11 +54,8 @@ import OrielDrawing
       heldKeys = event.modifiers
       return .taken
     case .released where pointer.isInside:
-      if pointer.clicks > 1, heldKeys.isEmpty {
-        model.runPrimaryAction(on: id, EnvironmentValues(scope))
-      } else {
-        model.clicked(id, heldKeys)
-      }
+      // The second click of a double click runs the primary action, which is not the row's.
+      if pointer.clicks == 1 || !heldKeys.isEmpty { model.clicked(id, heldKeys) }
     default: break
     }
     return .passed
@@ -96,4 +93,9 @@ import OrielDrawing
         pixel(model.isSelected(id) ? .accentColor : Color.accentColor.opacity(0.5)))
     }
   }
+}
+
+extension TableRowBox: SelectionMenuRow {
+  var menuID: AnyHashable? { model.selection == nil ? nil : id }
+  var menuSelection: Set<AnyHashable> { model.selected }
 }

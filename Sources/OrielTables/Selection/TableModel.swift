@@ -146,11 +146,6 @@ import Observation
     if let selection, !selection.selected().isEmpty { selection.select([]) }
   }
 
-  func runPrimaryAction(on id: AnyHashable, _ environment: EnvironmentValues) {
-    let current = selection?.selected() ?? []
-    environment.tablePrimaryAction?(current.contains(id) ? current : [id])
-  }
-
   // MARK: Finding rows
 
   func id(at index: Int) -> AnyHashable? { (0..<rows.count).contains(index) ? rows.row(index).id : nil }
@@ -248,14 +243,4 @@ struct TypedPrefix {
   var expanded: Set<AnyHashable> = []
 
   nonisolated init() {}
-}
-
-private enum PrimaryActionKey: EnvironmentKey { static var defaultValue: (@MainActor (Set<AnyHashable>) -> Void)? { nil } }
-
-extension EnvironmentValues {
-  /// Called with ids for a double click on a row, and for Return.
-  package var tablePrimaryAction: (@MainActor (Set<AnyHashable>) -> Void)? {
-    get { self[PrimaryActionKey.self] }
-    set { self[PrimaryActionKey.self] = newValue }
-  }
 }

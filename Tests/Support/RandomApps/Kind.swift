@@ -84,7 +84,7 @@ enum ChildCount: Sendable {
     + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
     + subviewKinds + controls + valueControls + pickers + lists
     + fields + immediateKinds
-    + presentations + navigationKinds
+    + presentations + navigationKinds + tables
     + stateful
     + focusedKinds + environmentKinds + matchedKinds
   public static let modifiers: [ModifierKind] =
