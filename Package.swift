@@ -71,7 +71,7 @@ let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
   "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists", "OrielNavigation", "OrielContainers", "OrielPickers",
-  "OrielHosting", "OrielKeptValues", "OrielInspection",
+  "OrielTransfer", "OrielFiles", "OrielHosting", "OrielKeptValues", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -184,8 +184,8 @@ let package = Package(
     .target(
       name: "OrielNavigation",
       dependencies: [
-        "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion",
-        "OrielDrawing", "OrielInput",
+        "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph",
+        "OrielMotion", "OrielDrawing", "OrielInput",
       ]),
     .target(
       name: "OrielContainers",
@@ -202,6 +202,17 @@ let package = Package(
         "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
+      name: "OrielTransfer",
+      dependencies: [
+        "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput",
+      ]),
+    .target(
+      name: "OrielFiles",
+      dependencies: [
+        "OrielPickers", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings",
+        "OrielCore", "OrielDrawing", "OrielInput",
+      ]),
+    .target(
       name: "OrielHosting",
       dependencies: [
         "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore",
@@ -216,7 +227,8 @@ let package = Package(
     .target(
       name: "OrielSDL",
       dependencies: [
-        "OrielHosting", "OrielControls", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster",
+        "OrielHosting", "OrielFiles", "OrielTransfer", "OrielControls", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing",
+        "OrielInput", "OrielText", "OrielRaster",
         "CSDL2", "CDBus",
       ]),
     .macro(
@@ -292,6 +304,8 @@ let package = Package(
     .testTarget(name: "OrielNavigationTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCompatibilityTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielTransferTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielFilesTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielPickersTests", dependencies: ["PreferencesPanel", "Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
@@ -339,7 +353,8 @@ if hasCombine {
     .target(
       name: "OrielObservableObjects",
       dependencies: [
-        "OrielPublishers", "OrielHosting", "OrielViews", "OrielCore", "OrielComparison", "OrielGraph", openCombine("OpenCombine"),
+        "OrielPublishers", "OrielFiles", "OrielHosting", "OrielViews", "OrielCore", "OrielComparison", "OrielGraph",
+        openCombine("OpenCombine"),
       ]),
     .target(
       name: "Combine",

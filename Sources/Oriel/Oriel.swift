@@ -7,6 +7,7 @@
 @_exported import OrielCore
 @_exported import OrielDrawing
 @_exported import OrielEffects
+@_exported import OrielFiles
 @_exported import OrielGestures
 @_exported import OrielHosting
 @_exported import OrielImages
@@ -21,6 +22,7 @@
 @_exported import OrielPickers
 @_exported import OrielStrings
 @_exported import OrielText
+@_exported import OrielTransfer
 @_exported import OrielTransitions
 import OrielSDL
 @_exported import OrielViews

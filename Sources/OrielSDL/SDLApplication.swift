@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielFiles
 import OrielHosting
 import OrielText
 @_spi(Oriel) import OrielViews
@@ -37,7 +38,7 @@ import OrielText
     }
     settings.preferences.apply(to: program.host)
     for scene in program.scenes.prefix(1).flatMap({ repeatElement($0, count: count) }) {
-      let window = try HostedWindow(scene, of: program, fonts: fonts)
+      let window = try HostedWindow(scene, of: program, fonts: fonts) { [loop] in Self.files(for: $0, buses.session, loop) }
       settings.preferences.apply(to: window.host)
       let id = window.window.id
       windows[id] = window
@@ -88,6 +89,14 @@ import OrielText
     return isHeld ? .now + .milliseconds(15) : nil
   }
 
+  /// Passes dropped files and texts to the window under the pointer. SDL knows the window only on X11; elsewhere it is the active one.
+  private func receive(_ drop: IncomingDrops.Drop) {
+    if drop.items.isEmpty { return }
+    let window = windows[drop.windowID] ?? windows.values.first { $0.window.state.isFocused } ?? windows.values.first
+    guard let window else { return }
+    window.host.drop(drop.items, at: window.window.pointer)
+  }
+
   private func closeRequested() {
     for id in closeRequests { close(id) }
     closeRequests.removeAll()
@@ -115,11 +124,25 @@ import OrielText
     textInput.follow(active?.host.textInputRequest, of: active.map { UInt($0.window.id) }) { active?.window.units($0) ?? SDL_Rect() }
   }
 
+  /// The desktop's dialogs for files, over a connection that is made when the first one is needed; nil without a session bus.
+  private static func files(for window: SDLWindow, _ session: String?, _ loop: MainLoop) -> (any FilePortal)? {
+    session.map { session in
+      LazyFilePortal {
+        guard let bus = BusConnection(session) else { return nil }
+        loop.add(bus)
+        return FileChooserPortal(bus.dialogue) { window.portalName }
+      }
+    }
+  }
+
+  private var drops = IncomingDrops()
+
   private func handle(_ event: SDL_Event) {
     if event.type == SDL_QUIT.rawValue {
       quits = true
       return
     }
+    if let drop = drops.take(event) { return receive(drop) }
     guard let id = ViewHost.windowID(of: event), let window = windows[id] else { return }
     if event.type == SDL_WINDOWEVENT.rawValue && event.window.event == UInt8(SDL_WINDOWEVENT_CLOSE.rawValue) {
       close(id)

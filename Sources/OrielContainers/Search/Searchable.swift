@@ -43,7 +43,7 @@ extension View {
   /// ```
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View
   {
-    modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt ?? Text("Search")))
+    modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt ?? OwnWord.search.text))
   }
   /// Adds a search field with a prompt from a literal, which may have interpolated values.
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey)
@@ -61,7 +61,7 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt ?? Text("Search")))
+    modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt ?? OwnWord.search.text))
   }
   /// Adds a search field with bound focus and a prompt from a literal, which may have interpolated values.
   nonisolated public func searchable(
@@ -132,7 +132,7 @@ private struct SearchField: View {
   var body: some View {
     HStack(spacing: 4) {
       Image(systemName: "magnifyingglass").imageScale(.small).foregroundStyle(.secondary)
-      TextField(text: $text, prompt: prompt) { Text("Search") }
+      TextField(text: $text, prompt: prompt) { OwnWord.search.text }
         .textFieldStyle(.plain)
         .focused(isFocused)
         .onKeyPress(.escape) {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielFiles
 import OrielHosting
 import OrielText
 @_spi(Oriel) import OrielViews
@@ -10,7 +11,7 @@ import OrielText
   private let tree: HostedTree
   var host: ViewHost { tree.host }
 
-  init(_ scene: WindowScene, of program: AppGraph, fonts: FontLibrary) throws {
+  init(_ scene: WindowScene, of program: AppGraph, fonts: FontLibrary, files: (SDLWindow) -> (any FilePortal)?) throws {
     let window = try SDLWindow(title: scene.title, size: scene.size)
     self.window = window
     tree = try HostedTree(scene.content, fonts: fonts, size: window.size, displayScale: window.scale, wake: { MainLoop.wake() })
@@ -20,6 +21,7 @@ import OrielText
     tree.joinDesktop()
     host.graph.stage.rootBox.beginsLargeContentAtCorner = true
     host.graph[WindowDrags.key].move = { window.follow(takesHold: $0) }
+    host.graph[WindowFiles.key].portal = files(window)
   }
 
   /// The time at which `runTimers` must be called next; nil if nothing is scheduled.
