@@ -70,8 +70,8 @@ let macroTestSyntax = Syntax(
 let userInterface: [Target.Dependency] = [
   "OrielInput", "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects",
   "OrielPaints", "OrielGestures", "OrielTransitions", "OrielControls", "OrielAccessibility", "OrielCompatibility", "OrielLists",
-  "OrielNavigation", "OrielMenus", "OrielContainers", "OrielTables", "OrielPickers", "OrielImmediate", "OrielHosting", "OrielKeptValues",
-  "OrielInspection", "OrielUnavailable",
+  "OrielNavigation", "OrielMenus", "OrielContainers", "OrielTables", "OrielPickers", "OrielTransfer", "OrielFiles", "OrielImmediate",
+  "OrielHosting", "OrielKeptValues", "OrielInspection", "OrielUnavailable",
 ]
 
 // MARK: What needs options on a command line
@@ -201,6 +201,7 @@ let package = Package(
     .target(
       name: "OrielNavigation",
       dependencies: [
+        "OrielGestures",
         "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph",
         "OrielMotion",
         "OrielDrawing", "OrielInput",
@@ -235,6 +236,17 @@ let package = Package(
         "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
+      name: "OrielTransfer",
+      dependencies: [
+        "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput",
+      ]),
+    .target(
+      name: "OrielFiles",
+      dependencies: [
+        "OrielPickers", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings",
+        "OrielCore", "OrielDrawing", "OrielInput",
+      ]),
+    .target(
       name: "OrielImmediate",
       dependencies: [
         "OrielAccessibility", "OrielPickers", "OrielContainers", "OrielNavigation", "OrielControls", "OrielTransitions", "OrielGestures",
@@ -265,6 +277,7 @@ let package = Package(
     .target(
       name: "OrielSDL",
       dependencies: [
+        "OrielFiles", "OrielTransfer",
         "OrielHosting", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
         "OrielText", "OrielRaster",
         "CSDL2", "CDBus",
@@ -345,6 +358,8 @@ let package = Package(
     .testTarget(name: "OrielMenusTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielAccessibilityTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCompatibilityTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielTransferTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielFilesTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielPickersTests", dependencies: ["PreferencesPanel", "Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["UndoModel", "Oriel", "OrielTesting", "TestSupport", "ViewTestSupport"]),
     .testTarget(name: "OrielTextViewsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "ViewTestSupport"]),
@@ -398,6 +413,7 @@ if hasCombine {
     .target(
       name: "OrielObservableObjects",
       dependencies: [
+        "OrielFiles",
         "OrielControls",
         "OrielPublishers", "OrielHosting", "OrielViews", "OrielCore", "OrielComparison", "OrielGraph", openCombine("OpenCombine"),
       ]),

@@ -29,6 +29,8 @@ enum Page: String, CaseIterable, Identifiable {
   case fields = "Fields"
   case pickers = "Pickers"
   case forms = "Forms"
+  case dialogs = "Dialogs"
+  case dragging = "Drag and drop"
   case canvas = "Canvas"
   case paints = "Paints"
   case images = "Images"
@@ -50,6 +52,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .fields: "pencil"
     case .pickers: "calendar"
     case .forms: "gearshape"
+    case .dialogs: "exclamationmark.bubble"
+    case .dragging: "arrow.up.and.down.and.arrow.left.and.right"
     case .shapes: "square.on.circle"
     case .effects: "sun.max"
     case .symbols: "star"
@@ -140,6 +144,8 @@ struct PageView: View {
       case .fields: FieldsPage()
       case .pickers: PickersPage()
       case .forms: FormsPage()
+      case .dialogs: DialogsPage()
+      case .dragging: DraggingPage()
       case .canvas: CanvasPage()
       case .paints: PaintsPage()
       case .images: ImagesPage()

@@ -7,6 +7,7 @@
 @_exported import OrielCore
 @_exported import OrielDrawing
 @_exported import OrielEffects
+@_exported import OrielFiles
 @_exported import OrielGestures
 @_exported import OrielHosting
 @_exported import OrielImages
@@ -26,6 +27,7 @@
 @_exported import OrielTables
 @_exported import OrielText
 @_exported import OrielTextViews
+@_exported import OrielTransfer
 @_exported import OrielTransitions
 @_exported import OrielUnavailable
 import OrielSDL

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 
 // Forms of the modifiers that return a text, which can be joined with others. Modifiers of views around the text take precedence.
 extension Text {

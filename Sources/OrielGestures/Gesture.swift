@@ -113,5 +113,6 @@ public struct _GestureRecognizer<Value> {
   override var clicks: Int? { base.clicks }
   override var yields: Bool { base.yields }
   override var yieldsToScrolling: Bool { base.yieldsToScrolling }
+  override var yieldsToLifting: Bool { base.yieldsToLifting }
   override var wantsMagnification: Bool { base.wantsMagnification }
 }

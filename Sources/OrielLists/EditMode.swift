@@ -34,10 +34,14 @@ public struct EditButton: View {
   /// A button for the `editMode` of its environment.
   nonisolated public init() {}
 
-  /// A button titled "Done" while editing and "Edit" otherwise; the words are not translated.
+  /// A button titled "Done" while editing and "Edit" otherwise, from the table `Oriel`.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
-      .disabled(editMode == nil)
+    Button {
+      editMode?.wrappedValue = isEditing ? .inactive : .active
+    } label: {
+      (isEditing ? OwnWord.done : .edit).text
+    }
+    .disabled(editMode == nil)
   }
 }

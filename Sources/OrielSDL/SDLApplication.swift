@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielFiles
 import OrielHosting
 import OrielText
 @_spi(Oriel) import OrielViews
@@ -36,6 +37,7 @@ import OrielText
     let fonts = try HostedTree.openFonts()
     TerminationSignals.install()
     settings.join(loop)
+    session = buses.session
     let program = AppGraph(app, fonts: fonts, wake: { MainLoop.wake() })
     self.program = program
     self.fonts = fonts
@@ -59,7 +61,9 @@ import OrielText
   /// Opens a window.
   private func show(_ opened: ProgramWindow) throws {
     guard let program, let fonts else { return }
-    let window = try HostedWindow(opened, of: program, fonts: fonts, order: count) { preferences.apply(to: $0) }
+    let window = try HostedWindow(
+      opened, of: program, fonts: fonts, order: count, files: { [session, loop] in Self.files(for: $0, session, loop) },
+      prepare: { preferences.apply(to: $0) })
     count += 1
     let id = window.window.id
     windows[id] = window
@@ -69,6 +73,8 @@ import OrielText
     }
   }
 
+  /// The address of the session's bus; nil if there is none.
+  private var session: String?
   private var composition = CompositionOrder()
 
   private func runLoop() {
@@ -101,6 +107,14 @@ import OrielText
     var count: Int32 = 0
     let isHeld = UnsafeBufferPointer(start: SDL_GetKeyboardState(&count), count: Int(count)).contains { $0 != 0 }
     return isHeld ? .now + .milliseconds(15) : nil
+  }
+
+  /// Passes dropped files and texts to the window under the pointer. SDL knows the window only on X11; elsewhere it is the active one.
+  private func receive(_ drop: IncomingDrops.Drop) {
+    if drop.items.isEmpty { return }
+    let window = windows[drop.windowID] ?? windows.values.first { $0.window.state.isFocused } ?? windows.values.first
+    guard let window else { return }
+    window.host.drop(drop.items, at: window.window.pointer)
   }
 
   /// Opens and closes windows as requested.
@@ -139,11 +153,25 @@ import OrielText
     textInput.follow(active?.host.textInputRequest, of: active.map { UInt($0.window.id) }) { active?.window.units($0) ?? SDL_Rect() }
   }
 
+  /// The desktop's dialogs for files, over a connection that is made when the first one is needed; nil without a session bus.
+  private static func files(for window: SDLWindow, _ session: String?, _ loop: MainLoop) -> (any FilePortal)? {
+    session.map { session in
+      LazyFilePortal {
+        guard let bus = BusConnection(session) else { return nil }
+        loop.add(bus)
+        return FileChooserPortal(bus.dialogue) { window.portalName }
+      }
+    }
+  }
+
+  private var drops = IncomingDrops()
+
   private func handle(_ event: SDL_Event) {
     if event.type == SDL_QUIT.rawValue {
       quits = true
       return
     }
+    if let drop = drops.take(event) { return receive(drop) }
     guard let id = ViewHost.windowID(of: event), let window = windows[id] else { return }
     if event.type == SDL_WINDOWEVENT.rawValue && event.window.event == UInt8(SDL_WINDOWEVENT_CLOSE.rawValue) {
       close(id)

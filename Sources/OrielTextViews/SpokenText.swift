@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 /// What a text says to assistive technologies besides its characters: set by modifiers that return a `Text`.
 package struct SpokenText: Equatable, Sendable {

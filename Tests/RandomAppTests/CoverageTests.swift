@@ -116,6 +116,15 @@ import Testing
     "ProposedViewSize": "asked by every layout", "sizeThatFits": "asked of every shape", "path": "asked of every shape",
     "inset": "what strokeBorder does", "capsule": "the shape Capsule", "rect": "the shape Rectangle",
     "defaultSize": "the window is the harness's",
+    "fileImporter": "shows the folders of a machine: Tests/OrielFilesTests", "fileExporter": "likewise", "fileMover": "likewise",
+    "fileDialogMessage": "likewise", "fileDialogConfirmationLabel": "likewise", "fileExporterFilenameLabel": "likewise",
+    "fileDialogDefaultDirectory": "likewise", "fileDialogBrowserOptions": "likewise", "fileDialogCustomizationID": "likewise",
+    "fileDialogImportsUnresolvedAliases": "likewise", "fileDialogURLEnabled": "likewise", "FileDialogBrowserOptions": "likewise",
+    "FileDocument": "likewise", "_ReferenceFileDocument": "likewise", "FileDocumentReadConfiguration": "likewise",
+    "FileDocumentWriteConfiguration": "likewise", "FileWrapper": "likewise",
+    "SliderTick": "a mark of a slider: Tests/OrielControlsTests", "SentTransferredFile": "a file: Tests/OrielTransferTests",
+    "ReceivedTransferredFile": "likewise", "DataRepresentation": "likewise", "FileRepresentation": "likewise",
+    "CodableRepresentation": "likewise",
   ]
 
   private func text(_ path: String) throws -> String { try String(contentsOf: Self.top.appendingPathComponent(path), encoding: .utf8) }
@@ -150,7 +159,8 @@ import Testing
       "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",
       "OrielNavigation",
-      "OrielContainers", "OrielTables", "OrielPickers", "OrielImmediate", "OrielHosting", "OrielKeptValues", "OrielInspection",
+      "OrielContainers", "OrielTables", "OrielPickers", "OrielImmediate", "OrielTransfer", "OrielFiles", "OrielHosting", "OrielKeptValues",
+      "OrielInspection",
     ]
     let files = try modules.flatMap { module in
       let sources = Self.top.appendingPathComponent("Sources/\(module)")

@@ -9,6 +9,8 @@ import OrielGestures
 /// The divider at the end of a column. Dragging it, or the arrow keys, changes the width; a double click resets it.
 struct ColumnDivider: View {
   @Binding var width: DraggedWidth
+  /// Whether it is at the beginning of its column, which then grows to the other side.
+  var isLeading = false
   @State private var start: CGFloat?
   @Environment(\.layoutDirection) private var direction
 
@@ -30,7 +32,7 @@ struct ColumnDivider: View {
       }
   }
 
-  private var sign: CGFloat { direction == .rightToLeft ? -1 : 1 }
+  private var sign: CGFloat { (direction == .rightToLeft) != isLeading ? -1 : 1 }
 
   private var drag: some Gesture {
     DragGesture(minimumDistance: 1, coordinateSpace: .global)

@@ -71,7 +71,7 @@ nonisolated struct SearchModifier: ViewModifier {
         BarItem(
           slot: .search,
           content: SearchField(
-            text: text, prompt: prompt ?? Text("Search"), tokens: tokens, isFocused: focus, outerFocus: extras.focus, key: take))
+            text: text, prompt: prompt ?? OwnWord.search.text, tokens: tokens, isFocused: focus, outerFocus: extras.focus, key: take))
       }
       .onChange(of: isFocused) { if isPresented?.wrappedValue != $1 { isPresented?.wrappedValue = $1 } }
       .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { if isPresented != nil { isFocused = $1 } }
@@ -257,7 +257,7 @@ private struct SearchField: View {
   }
 
   private var field: some View {
-    TextField(text: $text, prompt: prompt) { Text("Search") }
+    TextField(text: $text, prompt: prompt) { OwnWord.search.text }
       .textFieldStyle(.plain)
       .focused(isFocused)
       .onKeyPress(.escape) {

@@ -102,7 +102,8 @@ nonisolated public struct DefaultTabLabel: View {
   init(title: Text, systemImage: String) { (self.title, self.systemImage) = (title, systemImage) }
   init(role: TabRole?) {
     self =
-      role == .search ? Self(title: Text("Search"), systemImage: "magnifyingglass") : Self(title: Text(verbatim: ""), systemImage: "square")
+      role == .search
+      ? Self(title: OwnWord.search.text, systemImage: "magnifyingglass") : Self(title: Text(verbatim: ""), systemImage: "square")
   }
 
   /// A label.

@@ -18,9 +18,9 @@ enum ClipboardCommand: Character {
 /// A view's action for a clipboard command, from the last update.
 final class ClipboardModifier: BoxModifier {
   let command: ClipboardCommand
-  private let action: (inout ClipboardContent) -> Bool
+  private let action: @MainActor (WindowClipboard) -> Bool
 
-  init(_ command: ClipboardCommand, _ action: @escaping (inout ClipboardContent) -> Bool) {
+  init(_ command: ClipboardCommand, _ action: @escaping @MainActor (WindowClipboard) -> Bool) {
     (self.command, self.action) = (command, action)
   }
 
@@ -30,14 +30,14 @@ final class ClipboardModifier: BoxModifier {
   /// Returns whether the command was handled.
   @MainActor func run(_ command: ClipboardCommand, in graph: ViewGraph) -> Bool {
     if command != self.command { return false }
-    return graph[WindowClipboard.key].offer(reads: command == .paste, to: action)
+    return action(graph[WindowClipboard.key])
   }
 }
 
 nonisolated public struct _ClipboardModifier: ViewModifier {
   public typealias Body = Never
   let command: ClipboardCommand
-  let action: (inout ClipboardContent) -> Bool
+  let action: @MainActor (WindowClipboard) -> Bool
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     context.boxModifier(PackedModifier(whole: ClipboardModifier(modifier.command, modifier.action)), around: content)
@@ -53,10 +53,11 @@ extension View {
   /// selection. The clipboard holds one text in which each value is a line; the window that copied the values pastes them one by one.
   /// Shortcuts with the same keys take precedence. The Super key works like Control, as in the other commands here.
   nonisolated public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
-    modifier(
+    let payload = SharedValue(payload)
+    return modifier(
       _ClipboardModifier(command: .copy) { clipboard in
-        let values = payload()
-        clipboard.copy(values)
+        let values = payload.value()
+        clipboard.copy(values.map { NSItemProvider(object: $0) })
         return !values.isEmpty
       })
   }
@@ -65,9 +66,10 @@ extension View {
   ///
   /// SwiftUI: `cuttable(for:action:)`.
   nonisolated public func cuttable<T: Transferable>(for payloadType: T.Type = T.self, action: @escaping () -> [T]) -> some View {
-    modifier(
+    let action = SharedValue(action)
+    return modifier(
       _ClipboardModifier(command: .cut) { clipboard in
-        clipboard.copy(action())
+        clipboard.copy(action.value().map { NSItemProvider(object: $0) })
         return true
       })
   }
@@ -79,12 +81,15 @@ extension View {
   nonisolated public func pasteDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void, validator: @escaping ([T]) -> [T] = { $0 }
   ) -> some View {
-    modifier(
+    let calls = SharedValue((action, validator))
+    return modifier(
       _ClipboardModifier(command: .paste) { clipboard in
-        let values = clipboard.values(as: T.self)
-        let usable = values.isEmpty ? [] : validator(values)
-        if !usable.isEmpty { action(usable) }
-        return !usable.isEmpty
+        clipboard.paste(T.self) { values in
+          let (action, validator) = calls.value
+          let usable = values.isEmpty ? [] : validator(values)
+          if !usable.isEmpty { action(usable) }
+          return !usable.isEmpty
+        }
       })
   }
 
@@ -119,10 +124,11 @@ extension View {
     of supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
     perform payloadAction: @escaping (Payload) -> Void
   ) -> some View {
-    modifier(
+    let calls = SharedValue((validator, payloadAction))
+    return modifier(
       _ClipboardModifier(command: .paste) { clipboard in
-        let all = clipboard.items.map { NSItemProvider(pasted: $0) }
-        let usable = all.filter { provider in supportedContentTypes.contains { provider.hasItemConforming(to: $0) } }
+        let (validator, payloadAction) = calls.value
+        let usable = clipboard.items.filter { provider in supportedContentTypes.contains { provider.hasItemConforming(to: $0) } }
         guard !usable.isEmpty, let payload = validator(usable) else { return false }
         payloadAction(payload)
         return true
@@ -132,9 +138,10 @@ extension View {
 
 extension _ClipboardModifier {
   fileprivate init(command: ClipboardCommand, providing action: (() -> [NSItemProvider])?) {
+    let action = SharedValue(action)
     self.init(command: command) { clipboard in
-      guard let action else { return false }
-      clipboard.copied = action().compactMap(\.text)
+      guard let action = action.value else { return false }
+      clipboard.copy(action())
       return true
     }
   }

@@ -18,6 +18,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   private let currentValueLabel: CurrentValueLabel
   /// The configuration passed to a style, if a style shows this view.
   private var given: ProgressViewStyleConfiguration?
+  /// The object that is shown.
+  var observed: Progress?
   @Environment(\.progressViewStyle) private var style
 
   init(_ amount: ProgressAmount, label: Label, currentValueLabel: CurrentValueLabel) {
@@ -26,6 +28,10 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
   /// The labels and the bar, ring or spinner in the surrounding style.
   @MainActor public var body: some View {
+    if let observed { ObservedProgressView(progress: observed) } else { styled }
+  }
+
+  @MainActor @ViewBuilder private var styled: some View {
     switch style {
     case .builtIn(let look): BuiltInProgress(look: look, configuration: configuration)
     case .style(let style, let outer): style.view(configuration).environment(\.progressViewStyle, outer)

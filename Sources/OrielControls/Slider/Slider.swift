@@ -22,6 +22,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   private let label: Label
   private let minimumValueLabel: ValueLabel
   private let maximumValueLabel: ValueLabel
+  /// nil: as most sliders have none.
+  var marking: SliderMarking?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelPlace) private var place
 
@@ -37,7 +39,11 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   @MainActor public var body: some View {
     HStack(spacing: 8) {
       minimumValueLabel.controlLabel().leftUnspoken()
-      SliderTrack(value: value, onEditingChanged: onEditingChanged)
+      if let marking {
+        MarkedTrack(value: value, onEditingChanged: onEditingChanged, marking: marking)
+      } else {
+        SliderTrack(value: value, onEditingChanged: onEditingChanged)
+      }
       maximumValueLabel.controlLabel().leftUnspoken()
     }
     .labeled(by: label, place, hasText: false)

@@ -9,6 +9,9 @@ import OrielMotion
 struct SliderTrack: View {
   let value: any SliderValue
   let onEditingChanged: (Bool) -> Void
+  var neutral: Double?
+  /// The marks that the program chose; nil: one for each step.
+  var ticks: [Double]?
   @State private var isPressed = false
   @Environment(\.layoutDirection) private var layoutDirection
   @Environment(\.controlSize) private var controlSize
@@ -19,11 +22,13 @@ struct SliderTrack: View {
     let fraction = value.fraction
     ZStack {
       Capsule().fill(Color(.controlTrack)).modifier(TrackPlace.of(.groove, knob: knob))
-      if let count = value.scale.stepCount {
+      if let ticks {
+        SliderTicks(fractions: ticks, knob: knob).fill(Color(.controlTrack)).modifier(TrackPlace.of(.marks, knob: knob))
+      } else if let count = value.scale.stepCount {
         SliderMarks(count: count, scale: value.scale, knob: knob).fill(Color(.controlTrack))
           .modifier(TrackPlace.of(.marks, knob: knob))
       }
-      Capsule().fill(Color.accentColor).modifier(TrackPlace.of(.filled, fraction, knob: knob))
+      Capsule().fill(Color.accentColor).modifier(TrackPlace.of(.filled, fraction, from: neutral ?? 0, knob: knob))
       // The same colour over the track, its filled part and any background.
       Circle().strokeBorder(Color.black.opacity(0.5), style: StrokeStyle(lineWidth: 1, lineJoin: .round))
         .background(isPressed ? Color(white: 0.9) : .white, in: Circle())
@@ -73,6 +78,21 @@ nonisolated private struct SliderMarks: Shape, FlexibleShape {
         let x = rect.minX + knob / 2 + CGFloat(index) * way
         // On whole points, so that each mark is one sharp line.
         path.addRect(CGRect(origin: CGPoint(x: x.rounded(.down), y: rect.midY + 4), size: Self.size))
+      }
+    }
+  }
+}
+
+/// Marks below the track at some positions.
+nonisolated private struct SliderTicks: Shape, FlexibleShape {
+  let fractions: [Double]
+  let knob: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      for fraction in fractions {
+        let x = rect.minX + TrackPlace.middle(of: fraction, in: rect.width, knob: knob)
+        path.addRect(CGRect(x: x.rounded(.down), y: rect.midY + 4, width: 1, height: 4))
       }
     }
   }

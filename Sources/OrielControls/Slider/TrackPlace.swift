@@ -8,7 +8,7 @@ import OrielDrawing
 final class TrackPlace: BoxModifier {
   enum Part: Int {
     case groove, marks
-    /// The track up to the centre of the knob.
+    /// The track up to the centre of the knob, from its beginning or from a neutral value.
     case filled
     case knob
   }
@@ -19,19 +19,23 @@ final class TrackPlace: BoxModifier {
 
   private let part: Part
   private let fraction: Double
+  /// Where the filled part begins.
+  private let start: Double
   /// The diameter of the knob.
   private let knob: CGFloat
 
-  init(_ part: Part, _ fraction: Double, knob: CGFloat) { (self.part, self.fraction, self.knob) = (part, fraction, knob) }
+  init(_ part: Part, _ fraction: Double, from start: Double, knob: CGFloat) {
+    (self.part, self.fraction, self.start, self.knob) = (part, fraction, start, knob)
+  }
 
-  static func of(_ part: Part, _ fraction: Double = 0, knob: CGFloat) -> _BoxModifier {
+  static func of(_ part: Part, _ fraction: Double = 0, from start: Double = 0, knob: CGFloat) -> _BoxModifier {
     // Included in the code because a knob of another size changes the height.
     let code = part.rawValue | Int(knob) << 8
-    return _BoxModifier(PackedModifier.Key(Self.self, code: code, .init(a: fraction, b: Double(knob))))
+    return _BoxModifier(PackedModifier.Key(Self.self, code: code, .init(a: fraction, b: Double(knob), c: start)))
   }
 
   override class func unpacked(_ record: PackedModifier) -> BoxModifier {
-    TrackPlace(Part(rawValue: record.code & 0xFF) ?? .groove, record.numbers.a, knob: CGFloat(record.numbers.b))
+    TrackPlace(Part(rawValue: record.code & 0xFF) ?? .groove, record.numbers.a, from: record.numbers.c, knob: CGFloat(record.numbers.b))
   }
 
   /// The centre of the knob for a fraction, from the leading edge.
@@ -65,6 +69,11 @@ final class TrackPlace: BoxModifier {
       switch part {
       case .groove: (0, rect.width, Self.groove)
       case .marks: (0, rect.width, knob)
+      case .filled where start > 0:
+        (
+          min(middle, Self.middle(of: start, in: rect.width, knob: knob)),
+          abs(middle - Self.middle(of: start, in: rect.width, knob: knob)), Self.groove
+        )
       case .filled: (0, middle, Self.groove)
       case .knob: (middle - knob / 2, knob, knob)
       }

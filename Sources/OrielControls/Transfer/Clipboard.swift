@@ -20,54 +20,45 @@
   /// The desktop's last selection, which the middle button pastes; nil where there is none.
   var primary: (any Clipboard)?
   /// The last copied items, used while the clipboard has their text.
-  private var copied: (text: String, items: [String])?
+  private var copied: (text: String, items: [NSItemProvider])?
 
-  /// Passes the clipboard's content to an action, which may read or replace it. Returns the action's result. Errors are reported.
-  ///
-  /// If the program that owns the content does not answer, reading it may take a second.
-  func offer(reads: Bool, to action: (inout ClipboardContent) -> Bool) -> Bool {
-    var content = ClipboardContent(items: reads ? items : [])
-    let isUsed = action(&content)
-    for error in content.errors { graph.report("a value was not transferred: \(error)") }
-    guard let new = content.copied, !new.isEmpty else { return isUsed }
-    let text = new.joined(separator: "\n")
-    copied = new.count > 1 ? (text, new) : nil
-    clipboard.text = text
-    return isUsed
+  /// Copies items: the clipboard gets their texts, one a line, and this window pastes them with all of their content. Items without a text
+  /// are reported, and left out; without any text the clipboard stays as it is.
+  func copy(_ items: [NSItemProvider]) {
+    Task.immediate { @MainActor in
+      var texts: [String] = [], kept: [NSItemProvider] = []
+      for item in items {
+        do {
+          guard let text = try await item.plainText() else { continue }
+          texts.append(text)
+          kept.append(item)
+        } catch { report(error) }
+      }
+      if texts.isEmpty { return }
+      let text = texts.joined(separator: "\n")
+      copied = (text, kept)
+      clipboard.text = text
+    }
   }
 
-  /// The texts on the clipboard: the items that this window copied, or one.
-  private var items: [String] {
+  func report(_ error: any Error) { graph.report("a value was not transferred: \(error)") }
+
+  /// The items on the clipboard: the ones that this window copied, or one text. If the program that owns the content does not answer,
+  /// reading it may take a second.
+  var items: [NSItemProvider] {
     guard let text = clipboard.text else { return [] }
     if let copied, copied.text == text { return copied.items }
-    return [text]
-  }
-}
-
-/// The content of the clipboard, and its replacement.
-struct ClipboardContent {
-  let items: [String]
-  /// Texts to be copied, one a line; nil or none leaves the clipboard unchanged.
-  var copied: [String]?
-  private(set) var errors: [any Error] = []
-
-  init(items: [String]) { self.items = items }
-
-  /// Copies the texts of values. Values whose conversion throws are left out.
-  mutating func copy<T: Transferable>(_ values: [T]) {
-    copied = values.compactMap { value in noting { try TransferredText.text(of: value) } }
+    return [NSItemProvider(pasted: text)]
   }
 
-  /// The values of a type that the texts represent.
-  mutating func values<T: Transferable>(as type: T.Type) -> [T] {
-    items.compactMap { text in noting { try TransferredText.item(from: text) } }
-  }
-
-  private mutating func noting<R>(_ make: () throws -> R?) -> R? {
-    do { return try make() } catch {
-      errors.append(error)
-      return nil
+  /// Passes the values of a type on the clipboard to a closure, and returns its result. If values arrive later it returns true.
+  func paste<T: Transferable>(_ type: T.Type, _ use: @escaping @MainActor ([T]) -> Bool) -> Bool {
+    var result: Bool?
+    loadValues(T.self, of: items) { [weak self] values, errors in
+      for error in errors { self?.report(error) }
+      result = use(values)
     }
+    return result ?? true
   }
 }
 

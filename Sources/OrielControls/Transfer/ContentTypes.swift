@@ -1,9 +1,18 @@
-/// A kind of data, identified by a reverse-domain name. `UTType` of Uniform Type Identifiers, limited to texts.
+import Foundation
+
+/// A kind of data, identified by a reverse-domain name. `UTType` of Uniform Type Identifiers.
+///
+/// Types have no registry on Linux: the ones below are known, with their file extensions and MIME types, and a program adds its own by
+/// `init(exportedAs:)`. A file whose extension no type has gets a type of its own, which conforms to `data`.
 public struct UTType: Hashable, Sendable {
   /// The identifier, such as "public.plain-text".
   public let identifier: String
   /// The types that it directly conforms to.
   public let supertypes: Set<UTType>
+  /// The extensions of its files without the dot, the preferred one first.
+  let extensions: [String]
+  /// The MIME types, the preferred one first.
+  let mimeTypes: [String]
 
   /// A type that the system declares; nil for an unknown identifier.
   public init?(_ identifier: String) {
@@ -12,8 +21,11 @@ public struct UTType: Hashable, Sendable {
   }
 
   /// A type that the program declares, conforming to a parent, by default `data`.
+  ///
+  /// Its files have the last part of the identifier as the extension, because a program on Linux has no property list with another one.
   public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
-    (self.identifier, supertypes) = (identifier, [parent ?? .data])
+    let last = identifier.split(separator: ".").last.map { String($0) }
+    self.init(identifier, [parent ?? .data], last.map { [$0] } ?? [])
   }
 
   /// A type that another program declares, conforming to a parent, by default `data`.
@@ -21,10 +33,58 @@ public struct UTType: Hashable, Sendable {
     self.init(exportedAs: identifier, conformingTo: parent)
   }
 
-  private init(_ identifier: String, _ supertypes: Set<UTType>) { (self.identifier, self.supertypes) = (identifier, supertypes) }
+  /// The type of files with an extension; one of its own for an unknown extension. nil for an empty one, or if no such type conforms to a
+  /// parent.
+  public init?(filenameExtension: String, conformingTo parent: UTType = .data) {
+    let name = filenameExtension.lowercased()
+    if name.isEmpty { return nil }
+    if let known = Self.byExtension[name] {
+      guard known.conforms(to: parent) || parent == .data else { return nil }
+      self = known
+    } else {
+      self.init("dyn.\(name)", [parent], [name])
+    }
+  }
+
+  /// The type of data with a MIME type; nil for an unknown one.
+  public init?(mimeType: String, conformingTo parent: UTType = .data) {
+    let name = mimeType.lowercased()
+    guard let known = Self.all.first(where: { $0.mimeTypes.contains(name) }), known.conforms(to: parent) else { return nil }
+    self = known
+  }
+
+  private init(_ identifier: String, _ supertypes: Set<UTType>, _ extensions: [String] = [], _ mimeTypes: [String] = []) {
+    (self.identifier, self.supertypes) = (identifier, supertypes)
+    (self.extensions, self.mimeTypes) = (extensions, mimeTypes)
+  }
 
   /// Whether it equals another type, or conforms to it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains { $0.conforms(to: type) } }
+  /// Whether another type conforms to it, but is not equal.
+  public func isSupertype(of type: UTType) -> Bool { self != type && type.conforms(to: self) }
+  /// Whether it conforms to another type, but is not equal.
+  public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
+
+  /// The preferred extension of its files, without the dot.
+  public var preferredFilenameExtension: String? { extensions.first }
+  /// The preferred MIME type.
+  public var preferredMIMEType: String? { mimeTypes.first }
+  /// The patterns of its files' names, for the desktop's dialogs: of types without extensions, those of the ones that conform to it.
+  package var filePatterns: [String] {
+    let own = extensions + Self.all.filter { $0 != self && $0.conforms(to: self) }.flatMap(\.extensions)
+    // Both cases, because patterns distinguish them.
+    return own.isEmpty ? ["*"] : own.flatMap { ["*.\($0)", "*.\($0.uppercased())"] }
+  }
+  /// Whether it was made from an unknown file extension.
+  public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+  /// Whether the system declares it.
+  public var isDeclared: Bool { Self.declared[identifier] != nil }
+  /// Whether its identifier begins with "public.".
+  public var isPublic: Bool { identifier.hasPrefix("public.") }
+  /// A name for the user: the extension of its files in capitals, else the last part of the identifier. Not translated.
+  public var localizedDescription: String? {
+    preferredFilenameExtension?.uppercased() ?? identifier.split(separator: ".").last.map { String($0) }
+  }
 
   public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
@@ -33,33 +93,150 @@ public struct UTType: Hashable, Sendable {
   public static let item = UTType("public.item", [])
   /// Anything with content.
   public static let content = UTType("public.content", [])
+  /// Anything with content of several kinds.
+  public static let compositeContent = UTType("public.composite-content", [.content])
   /// Bytes.
   public static let data = UTType("public.data", [.item])
+  /// A folder of the file system, or a package.
+  public static let directory = UTType("public.directory", [.item])
+  /// A folder that the user sees as one.
+  public static let folder = UTType("public.folder", [.directory])
+  /// A folder that the user sees as a file.
+  public static let package = UTType("com.apple.package", [.directory])
   /// Text of any kind, with markup or without.
   public static let text = UTType("public.text", [.data, .content])
   /// Text without markup.
-  public static let plainText = UTType("public.plain-text", [.text])
+  public static let plainText = UTType("public.plain-text", [.text], ["txt", "text", "log"], ["text/plain"])
   /// Text without markup, in UTF-8.
-  public static let utf8PlainText = UTType("public.utf8-plain-text", [.plainText])
+  public static let utf8PlainText = UTType("public.utf8-plain-text", [.plainText], [], ["text/plain;charset=utf-8"])
+  /// Text with values separated by commas.
+  public static let commaSeparatedText = UTType("public.comma-separated-values-text", [.delimitedText], ["csv"], ["text/csv"])
+  /// Text with values separated by tabs.
+  public static let tabSeparatedText = UTType(
+    "public.tab-separated-values-text", [.delimitedText], ["tsv"], ["text/tab-separated-values"])
+  /// Text with separated values.
+  public static let delimitedText = UTType("public.delimited-values-text", [.text])
+  /// Text with styles.
+  public static let rtf = UTType("public.rtf", [.text], ["rtf"], ["application/rtf", "text/rtf"])
   /// An address.
   public static let url = UTType("public.url", [.data])
   /// The address of a file.
   public static let fileURL = UTType("public.file-url", [.url])
   /// Text of web pages.
-  public static let html = UTType("public.html", [.text])
+  public static let html = UTType("public.html", [.text], ["html", "htm"], ["text/html"])
   /// XML text.
-  public static let xml = UTType("public.xml", [.text])
+  public static let xml = UTType("public.xml", [.text], ["xml"], ["application/xml", "text/xml"])
   /// JSON text.
-  public static let json = UTType("public.json", [.text])
+  public static let json = UTType("public.json", [.text], ["json"], ["application/json"])
+  /// YAML text.
+  public static let yaml = UTType("public.yaml", [.text], ["yaml", "yml"], ["application/yaml", "application/x-yaml"])
+  /// Markdown text.
+  public static let markdown = UTType("net.daringfireball.markdown", [.plainText], ["md", "markdown"], ["text/markdown"])
+  /// A property list.
+  public static let propertyList = UTType("com.apple.property-list", [.data], ["plist"])
+  /// Source code in any language.
+  public static let sourceCode = UTType("public.source-code", [.plainText])
+  /// Swift source code.
+  public static let swiftSource = UTType("public.swift-source", [.sourceCode], ["swift"], ["text/x-swift"])
+  /// A script.
+  public static let script = UTType("public.script", [.sourceCode])
+  /// A shell script.
+  public static let shellScript = UTType("public.shell-script", [.script], ["sh", "command"], ["application/x-shellscript"])
+  /// A Python script.
+  public static let pythonScript = UTType("public.python-script", [.script], ["py"], ["text/x-python"])
   /// Pictures.
   public static let image = UTType("public.image", [.data, .content])
   /// A picture of pixels with lossless compression.
-  public static let png = UTType("public.png", [.image])
+  public static let png = UTType("public.png", [.image], ["png"], ["image/png"])
   /// A photograph with lossy compression.
-  public static let jpeg = UTType("public.jpeg", [.image])
+  public static let jpeg = UTType("public.jpeg", [.image], ["jpeg", "jpg", "jpe"], ["image/jpeg"])
+  /// A TIFF picture.
+  public static let tiff = UTType("public.tiff", [.image], ["tiff", "tif"], ["image/tiff"])
+  /// A GIF picture.
+  public static let gif = UTType("com.compuserve.gif", [.image], ["gif"], ["image/gif"])
+  /// A BMP picture.
+  public static let bmp = UTType("com.microsoft.bmp", [.image], ["bmp"], ["image/bmp"])
+  /// A WebP picture.
+  public static let webP = UTType("org.webmproject.webp", [.image], ["webp"], ["image/webp"])
+  /// A HEIC picture.
+  public static let heic = UTType("public.heic", [.image], ["heic"], ["image/heic"])
+  /// A picture of shapes.
+  public static let svg = UTType("public.svg-image", [.image], ["svg"], ["image/svg+xml"])
+  /// Pages.
+  public static let pdf = UTType("com.adobe.pdf", [.data, .compositeContent], ["pdf"], ["application/pdf"])
+  /// Sound and moving pictures.
+  public static let audiovisualContent = UTType("public.audiovisual-content", [.data, .content])
+  /// Moving pictures, with sound or without.
+  public static let movie = UTType("public.movie", [.audiovisualContent])
+  /// Moving pictures without sound.
+  public static let video = UTType("public.video", [.movie])
+  /// Sound.
+  public static let audio = UTType("public.audio", [.audiovisualContent])
+  /// A QuickTime movie.
+  public static let quickTimeMovie = UTType("com.apple.quicktime-movie", [.movie], ["mov", "qt"], ["video/quicktime"])
+  /// An MPEG-4 movie.
+  public static let mpeg4Movie = UTType("public.mpeg-4", [.movie], ["mp4"], ["video/mp4"])
+  /// MPEG-4 sound.
+  public static let mpeg4Audio = UTType("public.mpeg-4-audio", [.audio], ["m4a"], ["audio/mp4"])
+  /// MP3 sound.
+  public static let mp3 = UTType("public.mp3", [.audio], ["mp3"], ["audio/mpeg"])
+  /// Uncompressed sound.
+  public static let wav = UTType("com.microsoft.waveform-audio", [.audio], ["wav"], ["audio/wav", "audio/x-wav"])
+  /// Files packed into one.
+  public static let archive = UTType("public.archive", [.data])
+  /// A zip archive.
+  public static let zip = UTType("public.zip-archive", [.archive], ["zip"], ["application/zip"])
+  /// A file compressed by gzip.
+  public static let gzip = UTType("org.gnu.gnu-zip-archive", [.archive], ["gz"], ["application/gzip"])
+  /// A database.
+  public static let database = UTType("public.database", [.data])
+  /// A font.
+  public static let font = UTType("public.font", [.data], ["ttf", "otf"], ["font/ttf", "font/otf"])
+  /// A calendar event.
+  public static let calendarEvent = UTType("public.calendar-event", [.data], ["ics"], ["text/calendar"])
+  /// A person's address card.
+  public static let vCard = UTType("public.vcard", [.text], ["vcf"], ["text/vcard"])
+  /// A program.
+  public static let executable = UTType("public.executable", [.data])
+  /// A program with its files.
+  public static let application = UTType("com.apple.application", [.executable])
 
-  private static let declared: [String: UTType] = {
-    let all: [UTType] = [item, content, data, text, plainText, utf8PlainText, url, fileURL, html, xml, json, image, png, jpeg]
-    return Dictionary(uniqueKeysWithValues: all.map { ($0.identifier, $0) })
-  }()
+  private static let all: [UTType] = [
+    item, content, compositeContent, data, directory, folder, package, text, plainText, utf8PlainText, commaSeparatedText, tabSeparatedText,
+    delimitedText, rtf, url, fileURL, html, xml, json, yaml, markdown, propertyList, sourceCode, swiftSource, script, shellScript,
+    pythonScript, image, png, jpeg, tiff, gif, bmp, webP, heic, svg, pdf, audiovisualContent, movie, video, audio, quickTimeMovie,
+    mpeg4Movie, mpeg4Audio, mp3, wav, archive, zip, gzip, database, font, calendarEvent, vCard, executable, application,
+  ]
+
+  private static let declared = Dictionary(uniqueKeysWithValues: all.map { ($0.identifier, $0) })
+  private static let byExtension = Dictionary(
+    all.flatMap { type in type.extensions.map { ($0, type) } }, uniquingKeysWith: { first, _ in first })
+}
+
+extension UTType: CustomStringConvertible {
+  /// The identifier.
+  public var description: String { identifier }
+}
+
+extension UTType: Codable {
+  /// Decodes an identifier; an unknown one conforms to `data`.
+  public init(from decoder: any Decoder) throws {
+    let identifier = try decoder.singleValueContainer().decode(String.self)
+    self = UTType(identifier) ?? UTType(exportedAs: identifier)
+  }
+  /// Encodes the identifier.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(identifier)
+  }
+}
+
+extension URL {
+  /// The type of the file by its extension, or a folder if the path ends with a slash.
+  package var contentTypeByName: UTType { hasDirectoryPath ? .folder : UTType(filenameExtension: pathExtension) ?? .data }
+  /// The address with the preferred extension of a type appended, unless it already has one of the type's. Uniform Type Identifiers.
+  public func appendingPathExtension(for type: UTType) -> URL {
+    guard let preferred = type.preferredFilenameExtension, !type.extensions.contains(pathExtension.lowercased()) else { return self }
+    return appendingPathExtension(preferred)
+  }
 }

@@ -18,19 +18,20 @@ package struct ClipboardHandle {
 
   /// Copies values, one a line. Values without a text are reported.
   @MainActor package func copy<T: Transferable>(_ values: [T]) {
-    _ = graph[WindowClipboard.key].offer(reads: false) {
-      $0.copy(values)
-      return true
+    graph[WindowClipboard.key].copy(values.map { NSItemProvider(object: $0) })
+  }
+
+  /// Passes the values on the clipboard to a closure, unless there are none.
+  @MainActor package func paste<T: Transferable>(_ type: T.Type, _ use: @escaping @MainActor ([T]) -> Void) {
+    _ = graph[WindowClipboard.key].paste(T.self) { values in
+      if !values.isEmpty { use(values) }
+      return !values.isEmpty
     }
   }
 
-  /// The values on the clipboard.
-  @MainActor package func values<T: Transferable>(as type: T.Type) -> [T] {
-    var values: [T] = []
-    _ = graph[WindowClipboard.key].offer(reads: true) {
-      values = $0.values(as: type)
-      return false
-    }
-    return values
+  /// Passes the items on the clipboard that conform to one of some types to a closure, unless there are none.
+  @MainActor package func paste(_ types: [UTType], _ use: ([NSItemProvider]) -> Void) {
+    let items = graph[WindowClipboard.key].items.filter { item in types.contains { item.hasItemConforming(to: $0) } }
+    if !items.isEmpty { use(items) }
   }
 }

@@ -59,6 +59,9 @@ import Foundation
   }
 
   override var yields: Bool { (first.stage == .failed || first.yields) && (second.stage == .failed || second.yields) }
+  override var yieldsToLifting: Bool {
+    (first.stage == .failed || first.yieldsToLifting) && (second.stage == .failed || second.yieldsToLifting)
+  }
   override var yieldsToScrolling: Bool {
     (first.stage == .failed || first.yieldsToScrolling) && (second.stage == .failed || second.yieldsToScrolling)
   }

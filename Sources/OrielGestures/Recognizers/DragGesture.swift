@@ -65,6 +65,8 @@ private final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
 
   init(_ gesture: DragGesture) { self.gesture = gesture }
 
+  override var yieldsToLifting: Bool { false }
+
   override func receive(_ event: GestureEvent) {
     guard case .pointer(let phase) = event.action else { return }
     track.add(event.location, at: event.time)

@@ -1,5 +1,6 @@
 @_spi(Oriel) import OrielCore
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A place in the standard menus. SwiftUI: `CommandGroupPlacement`.

@@ -5,6 +5,7 @@ import OrielDrawing
 import OrielLists
 import OrielMenus
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 /// The menu bar of a window, with the commands of its program.

@@ -6,6 +6,7 @@ import OrielDrawing
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielNavigation
 import OrielStrings
+@_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
 extension View {

@@ -52,9 +52,9 @@ nonisolated struct Dialog<Actions: View, Message: View>: View {
       }
       DialogStack {
         actions
-        if buttons.isEmpty { DialogAnswer(label: Text("OK"), role: nil, isDefault: true) { dismiss() } }
+        if buttons.isEmpty { DialogAnswer(label: OwnWord.ok.text, role: nil, isDefault: true) { dismiss() } }
         if buttons.contains(where: { $0.part == .destructive }) && !buttons.contains(where: { $0.part == .cancel }) {
-          DialogAnswer(label: Text("Cancel"), role: .cancel, isDefault: false) { dismiss() }
+          DialogAnswer(label: OwnWord.cancel.text, role: .cancel, isDefault: false) { dismiss() }
         }
         if let suppression { Toggle(isOn: suppression.isSuppressed) { suppression.label }.frame(maxWidth: .infinity, alignment: .leading) }
       }

@@ -55,7 +55,7 @@ extension View {
   ///
   /// The program must act on the value itself. SwiftUI: `dialogSuppressionToggle(isSuppressed:)`.
   nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
-    dialogSuppressionToggle(Text("Do not ask again"), isSuppressed: isSuppressed)
+    dialogSuppressionToggle(OwnWord.doNotAskAgain.text, isSuppressed: isSuppressed)
   }
 
   /// Adds a suppression toggle with a label. SwiftUI: `dialogSuppressionToggle(_:isSuppressed:)`.

@@ -17,7 +17,7 @@ public struct Alert {
     /// A button that cancels; Escape presses it.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: .cancel, action: action) }
     /// A button with the title "Cancel"; Escape presses it.
-    public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(OwnWord.cancel.text, action: action) }
     /// A button for an action that cannot be undone.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action)

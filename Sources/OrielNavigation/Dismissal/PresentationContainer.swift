@@ -14,6 +14,9 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
   let preferences: PreferenceCollector
   /// Whether Escape and clicks outside do not close it.
   private(set) var isInteractiveDismissDisabled = false
+  /// What its content wants it to look like, and the call at each change.
+  private(set) var traits: PresentationTraits?
+  var onTraits: (() -> Void)?
   /// Ends the presentation, or asks the platform to close the window; nil once it has ended.
   var dismissal: (() -> Void)?
 
@@ -40,6 +43,13 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     }
     scope.add(values)
     preferences.receive(InteractiveDismissPreference.self) { [unowned self] in isInteractiveDismissDisabled = $0 }
+    if !isWindow {
+      preferences.receive(PresentationTraitsKey.self) { [unowned self] in
+        if traits == nil && $0 == nil { return }
+        traits = $0
+        onTraits?()
+      }
+    }
     preferences.receive(ColorSchemePreference.self) { [unowned scope] in scope.set(PreferredColorSchemeKey.self, $0) }
     guard let outer = scope.parent else { return }
     transform = EnvironmentTransform(in: scope, around: outer) { [unowned scope] values in
@@ -54,6 +64,7 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
   func end() {
     hasEnded = true
     dismissal = nil
+    onTraits = nil
     preferences.end()
     transform?.end()
     transform = nil

@@ -36,6 +36,8 @@ package protocol LayerKind: Equatable, Sendable {
   var transition: LayerTransition { get }
   /// Handles a key before any view does, if no layer above blocks keys. Returns whether the key was taken.
   @MainActor func take(_ key: KeyEquivalent, _ event: InputEvent, in layer: PresentedLayer) -> Bool
+  /// The kind as its content wants it to be.
+  func adapted(to traits: PresentationTraits) -> any LayerKind
 }
 
 extension LayerKind {
@@ -48,6 +50,7 @@ extension LayerKind {
   package var backdrop: Color? { nil }
   package var transition: LayerTransition { LayerTransition() }
   @MainActor package func take(_ key: KeyEquivalent, _ event: InputEvent, in layer: PresentedLayer) -> Bool { false }
+  package func adapted(to traits: PresentationTraits) -> any LayerKind { self }
 
   func equals(_ other: any LayerKind) -> Bool { (other as? Self) == self }
 }

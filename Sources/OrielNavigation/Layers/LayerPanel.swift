@@ -14,13 +14,18 @@ package struct LayerPanel: Equatable, Sendable {
   package var fallbackSize: CGSize
   /// Whether it has a face with an outline and a shadow; otherwise the content draws everything.
   package var hasFace: Bool
+  /// Whether the face and its shadow are painted; otherwise a view in the panel is its background.
+  package var paintsFace: Bool
+  /// Whether a line is painted along its edge.
+  package var hasOutline: Bool
 
   package init(
     cornerRadius: CGFloat = 10, padding: CGFloat = 0, minimumSize: CGSize = .zero, fallbackSize: CGSize = CGSize(width: 360, height: 280),
-    hasFace: Bool = true
+    hasFace: Bool = true, paintsFace: Bool = true, hasOutline: Bool = true
   ) {
     (self.cornerRadius, self.padding, self.minimumSize) = (cornerRadius, padding, minimumSize)
     (self.fallbackSize, self.hasFace) = (fallbackSize, hasFace)
+    (self.paintsFace, self.hasOutline) = (paintsFace, hasOutline)
   }
 }
 

@@ -11,6 +11,8 @@ package protocol LayerPlacement: Sendable {
   var followsAnchor: Bool { get }
   /// The panel's minimum size at the rectangle of the presenting view, in points.
   func minimumSize(at presenter: CGRect) -> CGSize
+  /// The panel's size in points; by default the content's.
+  @MainActor func size(in space: PanelSpace) -> CGSize
   /// Places a panel of `size`, which fits the window without its margins.
   ///
   /// `presenter` is the rectangle of the presenting view, in points of the window; if that shows nothing, or is irrelevant, a point in the
@@ -22,6 +24,7 @@ extension LayerPlacement {
   package var margin: CGFloat { 8 }
   package var followsAnchor: Bool { false }
   package func minimumSize(at presenter: CGRect) -> CGSize { .zero }
+  @MainActor package func size(in space: PanelSpace) -> CGSize { space.ideal }
 }
 
 /// The frame of a panel, in points of the window; leading is left here.

@@ -81,12 +81,13 @@ import OrielMotion
         "More than \(WindowPresentations.most) sheets and popovers of a window are over one another: the others are not shown.")
     }
     if let layer = shown?.layer { layer.update(source.kind) }
+    let kind = shown?.layer.kind ?? source.kind
     visitContent { context in
       let (place, isNew) = context.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
       if isNew { open(request.id, in: place.scope) }
       context.visit(in: place.scope) { context in
-        for modifier in PanelBox.modifiers(for: source.kind) { context.wait(modifier) }
-        context.container({ PanelBox() }, update: { _ in }) { panel in
+        for modifier in PanelBox.modifiers(for: kind) { context.wait(modifier) }
+        context.container({ PanelBox() }, update: { $0.padding = kind.panel.padding }) { panel in
           // Several views form a column.
           panel.container(
             { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }, update: { _ in },
@@ -94,6 +95,11 @@ import OrielMotion
               column.node.standsAlone = true
               request.visit(&column)
             })
+          if let traits = shown?.layer.presentation.traits {
+            panel.visit(
+              PanelExtras(
+                background: traits.background, indicator: traits.showsIndicator ? PanelPull(layer: shown?.layer) : nil))
+          }
         }
       }
     }
@@ -107,6 +113,11 @@ import OrielMotion
     let layer = PresentedLayer(source.kind, of: container, from: presenter, order: order) { [weak self] in self?.source.dismiss() }
     container.dismissal = { [weak layer] in layer?.dismiss() }
     layer.parent = self
+    layer.restAs((graph.replicaSource?.donor(of: self) as? PresentationNode)?.shown?.layer)
+    container.onTraits = { [weak self, weak layer] in
+      guard let self, let layer, shown?.layer === layer else { return }
+      follow(layer, layer.presentation.traits)
+    }
     layer.attach(graph: graph, scope: scope)
     shown = (id, layer)
     outlet = layer
@@ -116,6 +127,27 @@ import OrielMotion
     graph.presentations.add(layer)
     if let entry = source.kind.focus.entry { graph.focus.enter(layer, entry) }
     refreshPointer()
+  }
+
+  /// What of the traits the views of the panel depend on.
+  private struct Surroundings: Equatable {
+    var panel: LayerPanel
+    var showsIndicator = false
+    var hasBackground = false
+  }
+  private var surroundings: Surroundings?
+  /// Whether the present run follows new traits. A background cannot be compared: without this, its run would be followed by another.
+  private var followsTraits = false
+
+  /// Follows what the content wants: the layer at once, the views around the content in another run.
+  private func follow(_ layer: PresentedLayer, _ traits: PresentationTraits?) {
+    layer.adapt()
+    let new = Surroundings(
+      panel: layer.kind.panel, showsIndicator: traits?.showsIndicator == true, hasBackground: traits?.background != nil)
+    if new == surroundings && (!new.hasBackground || followsTraits) { return followsTraits = false }
+    surroundings = new
+    followsTraits = true
+    invalidate("@self")
   }
 
   /// The layer whose content contains this node.
@@ -141,6 +173,7 @@ import OrielMotion
     guard let layer = shown?.layer else { return }
     isSoft = true
     shown = nil
+    (surroundings, followsTraits) = (nil, false)
     if leavesPicture, layer.hasBeenPlaced, !layer.needsPlacement, let softly { graph.presentations.fade(layer, of: self, softly) }
     container?.end()
     container = nil

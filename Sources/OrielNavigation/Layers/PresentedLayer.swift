@@ -9,7 +9,16 @@ import OrielMotion
 
 /// A presentation's layer over the window: places the panel, draws its surroundings, and closes as its kind specifies.
 @MainActor package final class PresentedLayer: StageLayer, PortalOutlet {
+  /// The kind as its content wants it to be.
   package private(set) var kind: any LayerKind
+  /// The kind as it was presented.
+  private var given: any LayerKind
+  /// The height by which the user has pulled the panel up, in points.
+  private var pull: CGFloat = 0 { didSet { if pull != oldValue { invalidatePlacement() } } }
+  /// The detent to which the user has dragged it, if the program has no selection.
+  private(set) var detent: PresentationDetent?
+  /// The height at which it rested before it was pulled, in points.
+  private var rest: CGFloat?
   /// The layer whose content contains the presenting view; nil if that is in the window's content.
   package private(set) weak var presenter: PresentedLayer?
   let presentation: PresentationContainer
@@ -30,6 +39,7 @@ import OrielMotion
     _ kind: any LayerKind, of presentation: PresentationContainer, from presenter: PresentedLayer?, order: Int, end: @escaping () -> Void
   ) {
     (self.kind, self.presentation, self.presenter, self.order, self.end) = (kind, presentation, presenter, order, end)
+    given = kind
     super.init()
   }
 
@@ -39,12 +49,64 @@ import OrielMotion
   package override var returnsFocus: Bool { kind.focus.returns }
 
   func update(_ new: any LayerKind) {
-    if new.equals(kind) { return }
+    if presentation.traits == nil {
+      if new.equals(kind) { return }
+      given = new
+      take(new)
+    } else {
+      given = new
+      adapt()
+    }
+  }
+
+  private func take(_ new: any LayerKind) {
     kind = new
     invalidatePlacement()
     invalidatePaint()
     for panel in children { panel.semanticsMayHaveChanged() }
   }
+
+  /// Follows what the content wants.
+  func adapt() {
+    var traits = presentation.traits ?? PresentationTraits()
+    if traits.selection == nil { traits.selected = detent.flatMap { traits.detents.contains($0) ? $0 : nil } }
+    let environment = graph.dependencies.untracked {
+      let values = EnvironmentValues(scope)
+      return (values.horizontalSizeClass, values.verticalSizeClass)
+    }
+    let adaptation =
+      environment.1 == .compact ? traits.verticalAdaptation : environment.0 == .compact ? traits.adaptation : nil
+    traits.form = adaptation?.form
+    take(given.adapted(to: traits))
+  }
+
+  /// Whether its form depends on the size of the window.
+  var isAdaptive: Bool { presentation.traits?.adaptation != nil || presentation.traits?.verticalAdaptation != nil }
+
+  /// Pulls the panel up by a height in points while it is dragged.
+  func pull(by distance: CGFloat) {
+    rest = rest ?? placed.frame.height
+    pull = distance
+  }
+
+  /// Ends pulling. Returns the height at which it rested, in points.
+  func endPulling() -> CGFloat {
+    defer { (rest, pull) = (nil, 0) }
+    return rest ?? placed.frame.height
+  }
+
+  /// Rests at a height from now on; a selection of the program is written.
+  func choose(_ new: PresentationDetent) {
+    if let selection = presentation.traits?.selection {
+      if selection.wrappedValue != new { selection.wrappedValue = new }
+    } else {
+      detent = new
+      adapt()
+    }
+  }
+
+  /// Rests where another layer does.
+  func restAs(_ other: PresentedLayer?) { detent = other?.detent }
 
   package func portalChanged(_ portal: PortalNode) { setChildren(portal.boxes) }
 
@@ -143,7 +205,11 @@ import OrielMotion
     let least = CGSize(width: max(panel.minimumSize.width, minimum.width), height: max(panel.minimumSize.height, minimum.height))
     let width = usable(child.measure(.unspecified).size.width.orZero, panel.fallbackSize.width, least.width, window.width)
     let height = child.measure(ProposedViewSize(width: width, height: nil)).size.height.orZero
-    return CGSize(width: width, height: usable(height, panel.fallbackSize.height, least.height, window.height))
+    let ideal = CGSize(width: width, height: usable(height, panel.fallbackSize.height, least.height, window.height))
+    return kind.placement.size(
+      in: PanelSpace(ideal: ideal, window: window, pull: pull, environment: EnvironmentValues(scope)) {
+        child.measure($0).size.orZero
+      })
   }
 
   private var presenterRect: CGRect? { (parent as? PresentationNode)?.anchor }
@@ -178,11 +244,15 @@ import OrielMotion
         CGRect(origin: .zero, size: size).insetBy(dx: 0, dy: -kind.transition.rise), backdrop.pixelColor(in: environment),
         options: .snapsToPixels)
     }
-    if kind.panel.hasFace { PanelLook(placed: placed, radius: kind.panel.cornerRadius).paintBehind(&painter, environment) }
+    let panel = kind.panel
+    if panel.hasFace && panel.paintsFace { PanelLook(placed: placed, radius: panel.cornerRadius).paintBehind(&painter, environment) }
   }
 
   package override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
-    if kind.panel.hasFace { PanelLook(placed: placed, radius: kind.panel.cornerRadius).paintOutline(&painter, EnvironmentValues(scope)) }
+    let panel = kind.panel
+    if panel.hasFace && panel.hasOutline && panel.paintsFace {
+      PanelLook(placed: placed, radius: panel.cornerRadius).paintOutline(&painter, EnvironmentValues(scope))
+    }
   }
 
   // MARK: Semantics
@@ -243,9 +313,15 @@ extension PresentedLayer {
     return result
   }
 
+  /// The distance between the panel's edges and the content, in points.
+  var padding: CGFloat = 0 { didSet { if padding != oldValue { invalidatePlacement() } } }
+
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     guard let child = children.first else { return }
     let origin = child.measure(proposal).size.centered(in: size)
     child.place(at: CGPoint(x: origin.x.rounded(), y: origin.y.rounded()), proposal: proposal)
+    // A background and an indicator take the whole panel.
+    let whole = CGRect(origin: .zero, size: size).insetBy(dx: -padding, dy: -padding)
+    for other in children.dropFirst() { other.place(at: whole.origin, proposal: ProposedViewSize(whole.size)) }
   }
 }

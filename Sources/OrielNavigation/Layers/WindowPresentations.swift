@@ -113,8 +113,12 @@
 
   private static let scenePhase = \EnvironmentValues.scenePhase
 
+  private static let sizeClasses: [AnyKeyPath] = [\EnvironmentValues.horizontalSizeClass, \EnvironmentValues.verticalSizeClass]
+
   package override func platformChanged(_ keyPath: AnyKeyPath) {
-    if layers.isEmpty || keyPath != Self.scenePhase { return }
+    if layers.isEmpty { return }
+    if Self.sizeClasses.contains(keyPath) { for layer in layers where layer.isAdaptive { layer.presentation.onTraits?() } }
+    if keyPath != Self.scenePhase { return }
     if graph.dependencies.untracked({ EnvironmentValues(graph.rootScope).scenePhase }) != .active { close(by: .deactivation) }
   }
 

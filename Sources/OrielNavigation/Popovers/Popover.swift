@@ -7,14 +7,24 @@ import OrielViews
 private struct PopoverLayer: LayerKind {
   let attachment: PopoverAttachmentAnchor
   let edge: Edge?
+  var cornerRadius: CGFloat?
+  var paintsFace = true
 
   var name: String { "Popover" }
   var role: ElementRole? { .popover }
   var blocks: LayerInput { .all }
   var closers: LayerClosers { [.escape, .pressOutside] }
   var placement: any LayerPlacement { AnchoredPlacement(attachment, edge: edge, hasArrow: true) }
-  var panel: LayerPanel { LayerPanel(cornerRadius: 10, padding: 8) }
+  var panel: LayerPanel { LayerPanel(cornerRadius: cornerRadius ?? 10, padding: 8, paintsFace: paintsFace) }
   var transition: LayerTransition { LayerTransition(scale: 0.92) }
+
+  func adapted(to traits: PresentationTraits) -> any LayerKind {
+    if traits.form == .sheet { return SheetLayer(wanted: traits) }
+    if traits.form == .cover { return CoverLayer(wanted: traits) }
+    var popover = self
+    (popover.cornerRadius, popover.paintsFace) = (traits.cornerRadius, traits.background == nil)
+    return popover
+  }
 }
 
 extension View {

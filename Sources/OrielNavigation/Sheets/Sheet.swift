@@ -1,24 +1,43 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A modal panel in the middle of the dimmed window.
-private struct SheetLayer: LayerKind {
+/// A modal panel in the middle of the dimmed window, or at its bottom.
+struct SheetLayer: LayerKind {
+  /// What its content wants; nil until that is known.
+  var wanted: PresentationTraits?
+  private var traits: PresentationTraits { wanted ?? PresentationTraits() }
+
   var name: String { "Sheet" }
   var role: ElementRole? { .sheet }
-  var blocks: LayerInput { .all }
+  var blocks: LayerInput { traits.opensBackground ? [] : .all }
   var focus: LayerFocus { LayerFocus(entry: .firstField) }
-  var placement: any LayerPlacement { CenteredPlacement() }
-  var panel: LayerPanel { LayerPanel(cornerRadius: 12, minimumSize: CGSize(width: 160, height: 80)) }
-  var backdrop: Color? { .backdrop }
-  var transition: LayerTransition { LayerTransition(rise: 16) }
+  var placement: any LayerPlacement {
+    if !traits.detents.isEmpty { return DetentPlacement(detents: traits.detents, selected: traits.selected) }
+    return traits.sizing.map { SizedPlacement(sizing: $0) } ?? CenteredPlacement()
+  }
+  var panel: LayerPanel {
+    LayerPanel(
+      cornerRadius: traits.cornerRadius ?? 12, minimumSize: traits.detents.isEmpty ? CGSize(width: 160, height: 80) : .zero,
+      paintsFace: traits.background == nil)
+  }
+  var backdrop: Color? { traits.opensBackground ? nil : .backdrop }
+  var transition: LayerTransition { LayerTransition(rise: traits.detents.isEmpty ? 16 : 48) }
+
+  func adapted(to traits: PresentationTraits) -> any LayerKind {
+    if traits.form == .cover { return CoverLayer(wanted: traits) }
+    return SheetLayer(wanted: traits)
+  }
+
+  // Closures and views cannot be compared.
+  static func == (a: Self, b: Self) -> Bool { a.wanted == nil && b.wanted == nil }
 }
 
 extension View {
   /// Shows a sheet over the dimmed window while a value is true. Meanwhile, views below take no input.
   ///
-  /// The sheet has the size of its content, in the middle of the window and inside it. Escape and `dismiss` write false. `onDismiss` runs
-  /// once each time that the sheet was shown, after the content has disappeared. The environment is inherited from this view. SwiftUI:
-  /// `View.sheet(isPresented:onDismiss:content:)`.
+  /// The sheet has the size of its content, in the middle of the window and inside it; see `presentationSizing` and
+  /// `presentationDetents`. Escape and `dismiss` write false. `onDismiss` runs once each time that the sheet was shown, after the content
+  /// has disappeared. The environment is inherited from this view. SwiftUI: `View.sheet(isPresented:onDismiss:content:)`.
   ///
   /// ```swift
   /// Button("Settings") { isShown = true }

@@ -13,15 +13,27 @@ public struct PasteButton: View {
 
   /// Creates a button for values of a type, titled with the word and the symbol for pasting.
   nonisolated public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
-    paste = { clipboard in
-      let values = clipboard.values(as: T.self)
-      if !values.isEmpty { onPaste(values) }
-    }
+    paste = { $0.paste(T.self, onPaste) }
+  }
+
+  /// Creates a button for items with content of some types. SwiftUI: `PasteButton.init(supportedContentTypes:payloadAction:)`.
+  nonisolated public init(supportedContentTypes: [UTType], payloadAction: @escaping @MainActor ([NSItemProvider]) -> Void) {
+    paste = { $0.paste(supportedContentTypes, payloadAction) }
   }
 
   /// A button with the word and the symbol.
   public var body: some View {
     let paste = paste
-    ClipboardAccess { clipboard in Button("Paste", systemImage: "doc.on.clipboard") { paste(clipboard) } }
+    ClipboardAccess { clipboard in
+      Button {
+        paste(clipboard)
+      } label: {
+        Label {
+          OwnWord.paste.text
+        } icon: {
+          Image(systemName: "doc.on.clipboard")
+        }
+      }
+    }
   }
 }

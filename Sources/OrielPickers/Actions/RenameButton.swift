@@ -43,7 +43,11 @@ nonisolated public struct RenameButton<Label: View>: View {
 
   /// A button with the word and the symbol for renaming.
   public init() where Label == OrielControls.Label<Text, Image> {
-    label = OrielControls.Label("Rename", systemImage: "pencil")
+    label = OrielControls.Label {
+      OwnWord.rename.text
+    } icon: {
+      Image(systemName: "pencil")
+    }
   }
 
   /// The label as a button.

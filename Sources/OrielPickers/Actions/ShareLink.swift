@@ -33,7 +33,7 @@ where Data.Element: Transferable {
 /// The default label of a share link: a word beside a symbol. SwiftUI: `DefaultShareLinkLabel`.
 public struct DefaultShareLinkLabel: View {
   private let title: Text
-  nonisolated init(_ title: Text = Text("Share…")) { self.title = title }
+  nonisolated init(_ title: Text = OwnWord.share.text) { self.title = title }
   /// The title beside the symbol.
   public var body: some View {
     Label {

@@ -83,10 +83,10 @@ import CDBus
   }
 
   /// Calls a method of the bus or of a followed service. Returns the call's number, for `forget`. The reply may arrive at any time, or
-  /// never; nothing blocks. A call that cannot be sent fails at once, and has no number.
+  /// never; nothing blocks. `more` appends arguments that are not texts. A call that cannot be sent fails at once, and has no number.
   @discardableResult package func call(
     _ destination: String, path: String, interface: String, member: String, arguments: [String] = [],
-    then handle: @escaping (Answer) -> Void
+    more: ((inout DBusMessageIter) -> Void)? = nil, then handle: @escaping (Answer) -> Void
   ) -> UInt32? {
     endOverdueCalls(now: .now)
     guard waiting.count < Self.mostCalls else {
@@ -107,6 +107,7 @@ import CDBus
         _ = dbus_message_iter_append_basic(&iterator, ORIEL_DBUS_TYPE_STRING, &text)
       }
     }
+    more?(&iterator)
     guard let serial = transport?.send(message) else {
       handle(.disconnected)
       return nil

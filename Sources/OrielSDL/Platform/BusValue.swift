@@ -1,11 +1,14 @@
 import CDBus
 
 /// A value in a D-Bus message, without the variants around it.
-package enum BusValue: Equatable {
+package enum BusValue: Equatable, Sendable {
   case boolean(Bool)
   case integer(Int64)
   case number(Double)
+  /// A text, or the path of an object.
   case string(String)
+  /// The parts of an array, a structure, or an entry of a dictionary.
+  case list([BusValue])
   /// A type that is not used here.
   case other
 
@@ -44,7 +47,15 @@ package enum BusValue: Equatable {
     case ORIEL_DBUS_TYPE_INT64: self = .integer(basic(Int64(0)))
     case ORIEL_DBUS_TYPE_UINT64: self = .integer(Int64(clamping: basic(UInt64(0))))
     case ORIEL_DBUS_TYPE_DOUBLE: self = .number(basic(Double(0)))
-    case ORIEL_DBUS_TYPE_STRING:
+    case ORIEL_DBUS_TYPE_ARRAY, ORIEL_DBUS_TYPE_STRUCT, ORIEL_DBUS_TYPE_DICT_ENTRY:
+      var inner = DBusMessageIter(), parts: [BusValue] = []
+      dbus_message_iter_recurse(&iterator, &inner)  // at most 64 deep, as above
+      while dbus_message_iter_get_arg_type(&inner) != ORIEL_DBUS_TYPE_INVALID {
+        parts.append(BusValue(at: &inner))
+        dbus_message_iter_next(&inner)
+      }
+      self = .list(parts)
+    case ORIEL_DBUS_TYPE_STRING, ORIEL_DBUS_TYPE_OBJECT_PATH:
       guard let text = basic(UnsafePointer<CChar>?.none) else { fallthrough }
       self = .string(String(cString: text))
     default: self = .other

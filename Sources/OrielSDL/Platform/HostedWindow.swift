@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielFiles
 import OrielHosting
 import OrielText
 @_spi(Oriel) import OrielViews
@@ -14,7 +15,8 @@ import OrielText
 
   /// `order` is the number of windows that the program has opened before. `prepare` sets values of the platform before anything is drawn.
   init(
-    _ opened: ProgramWindow, of program: AppGraph, fonts: FontLibrary, order: Int = 0, prepare: (ViewHost) -> Void = { _ in }
+    _ opened: ProgramWindow, of program: AppGraph, fonts: FontLibrary, order: Int = 0,
+    files: (SDLWindow) -> (any FilePortal)? = { _ in nil }, prepare: (ViewHost) -> Void = { _ in }
   ) throws {
     self.opened = opened
     shownTitle = opened.title
@@ -36,6 +38,7 @@ import OrielText
     tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
     host.damageAll()
     host.graph[WindowDrags.key].move = { window.follow(takesHold: $0) }
+    host.graph[WindowFiles.key].portal = files(window)
   }
 
   /// The time at which `runTimers` must be called next; nil if nothing is scheduled.

@@ -28,8 +28,6 @@ enum VideoDriver {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,wayland")
     try checkDriverName()
     guard buses.whileOpening({ ComposeCache.whileOpening { SDL_Init(SDL_INIT_VIDEO) } }) == 0 else { throw .noDisplay(SDLError.last) }
-    // Dropped files and texts are not used; SDL would keep the memory of each for the program to free.
-    for kind in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] { SDL_EventState(kind.rawValue, SDL_IGNORE) }
     // SDL starts with text input active; it must be active only for focused text fields.
     TextInputSession.stop()
     if DisplayLibrary.current == .x11 { XKeyText.observe() }

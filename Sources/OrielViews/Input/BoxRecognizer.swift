@@ -38,6 +38,7 @@ import Foundation
 
   override var isDelivered: Bool { waiting.isEmpty }
   override var yieldsToScrolling: Bool { true }
+  override var yieldsToLifting: Bool { !isHeld }
   override var yields: Bool { !isHeld }
 
   override func deliver() {

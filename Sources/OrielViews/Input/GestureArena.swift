@@ -268,9 +268,12 @@ import Foundation
           inner = .possible
         }
       case .beside: inner = max(inner, own)
-      case .scrolling:
+      case .scrolling, .lifting:
         guard own.isRecognized else { break }
-        if entries[..<index].contains(where: { $0.recognizer.stage != .failed && !$0.recognizer.yieldsToScrolling }) {
+        func yields(_ inner: GestureRecognizer) -> Bool {
+          inner.stage == .failed || (entry.relation == .lifting ? inner.yieldsToLifting : inner.yieldsToScrolling)
+        }
+        if !entries[..<index].allSatisfy({ yields($0.recognizer) }) {
           entry.recognizer.cancel()
         } else {
           cancelInner(below: index)
@@ -314,7 +317,7 @@ import Foundation
       case .before:
         tell()
         visit(index - 1, isAllowed && own.stage == .failed, clicks: clicks)
-      case .scrolling:
+      case .scrolling, .lifting:
         tell()
         visit(index - 1, isAllowed && !own.stage.isRecognized, clicks: clicks)
       case .after:

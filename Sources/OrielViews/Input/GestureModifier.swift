@@ -13,6 +13,8 @@ import OrielInput
   case beside
   /// Scrolling with a finger: inner gestures continue until it begins, and it does not begin if one of them has.
   case scrolling
+  /// Lifting the view to drag it elsewhere: inner gestures continue until it begins, and it does not begin if one of them drags.
+  case lifting
 }
 
 /// A gesture of the content, with closures of the last update.

@@ -48,6 +48,8 @@ import Foundation
   @_spi(Oriel) open var yields: Bool { false }
   /// Whether an enclosing scroll view may take over as soon as a finger scrolls it; called while it has not failed.
   @_spi(Oriel) open var yieldsToScrolling: Bool { stage == .possible }
+  /// Whether an enclosing draggable view may be lifted as soon as the pointer moves; called while it has not failed.
+  @_spi(Oriel) open var yieldsToLifting: Bool { stage == .possible }
   /// The number of clicks for which it waits; nil for other gestures. An outer gesture that waits for more has precedence.
   @_spi(Oriel) open var clicks: Int? { nil }
   /// Whether it handles magnification by a wheel or touchpad.

@@ -84,11 +84,12 @@ enum ChildCount: Sendable {
     + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
     + subviewKinds + controls + valueControls + pickers + lists
     + fields + immediateKinds
-    + presentations + navigationKinds + tables
+    + presentations + sheetForms + navigationKinds + tables
     + stateful
     + focusedKinds + environmentKinds + matchedKinds
   public static let modifiers: [ModifierKind] =
     layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + effectModifiers + inputModifiers
+    + transferModifiers
     + accessibilityModifiers
     + symbolModifiers
     + gestureModifiers

@@ -43,6 +43,11 @@ import OrielSDL
     case text(String)
     /// A number inside a variant.
     case number(UInt32)
+    /// A number that is not in a variant.
+    case bare(UInt32)
+    case object(String)
+    /// A dictionary with one entry, a list of texts.
+    case texts(String, [String])
   }
 
   package func signal(
@@ -71,6 +76,26 @@ import OrielSDL
     deliver(message, from: sender, [])
   }
 
+  private func append(_ texts: [String], named name: String, to iterator: inout DBusMessageIter) {
+    func append(_ text: String, to iterator: inout DBusMessageIter) {
+      text.withCString {
+        var pointer: UnsafePointer<CChar>? = $0
+        _ = dbus_message_iter_append_basic(&iterator, ORIEL_DBUS_TYPE_STRING, &pointer)
+      }
+    }
+    var entries = DBusMessageIter(), entry = DBusMessageIter(), variant = DBusMessageIter(), list = DBusMessageIter()
+    dbus_message_iter_open_container(&iterator, ORIEL_DBUS_TYPE_ARRAY, "{sv}", &entries)
+    dbus_message_iter_open_container(&entries, ORIEL_DBUS_TYPE_DICT_ENTRY, nil, &entry)
+    append(name, to: &entry)
+    dbus_message_iter_open_container(&entry, ORIEL_DBUS_TYPE_VARIANT, "as", &variant)
+    dbus_message_iter_open_container(&variant, ORIEL_DBUS_TYPE_ARRAY, "s", &list)
+    for text in texts { append(text, to: &list) }
+    dbus_message_iter_close_container(&variant, &list)
+    dbus_message_iter_close_container(&entry, &variant)
+    dbus_message_iter_close_container(&entries, &entry)
+    dbus_message_iter_close_container(&iterator, &entries)
+  }
+
   private func deliver(_ message: OpaquePointer?, from sender: String, _ arguments: [Argument]) {
     guard let message else { return }
     defer { dbus_message_unref(message) }
@@ -84,6 +109,13 @@ import OrielSDL
           var pointer: UnsafePointer<CChar>? = $0
           dbus_message_iter_append_basic(&iterator, ORIEL_DBUS_TYPE_STRING, &pointer)
         }
+      case .bare(var number): dbus_message_iter_append_basic(&iterator, ORIEL_DBUS_TYPE_UINT32, &number)
+      case .object(let path):
+        path.withCString {
+          var pointer: UnsafePointer<CChar>? = $0
+          dbus_message_iter_append_basic(&iterator, ORIEL_DBUS_TYPE_OBJECT_PATH, &pointer)
+        }
+      case .texts(let name, let texts): append(texts, named: name, to: &iterator)
       case .number(var number):
         var inner = DBusMessageIter()
         dbus_message_iter_open_container(&iterator, ORIEL_DBUS_TYPE_VARIANT, "u", &inner)

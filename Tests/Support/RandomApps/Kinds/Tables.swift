@@ -3,6 +3,7 @@ import OrielContainers
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielTables
+@_spi(Oriel) import OrielTextViews
 import OrielViews
 
 /// A row of the tables of random apps.

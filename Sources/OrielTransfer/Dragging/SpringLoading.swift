@@ -1,0 +1,30 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// Whether a control is pressed when a drag rests over it. SwiftUI: `SpringLoadingBehavior`.
+public struct SpringLoadingBehavior: Hashable, Sendable {
+  let isEnabled: Bool
+  /// What the system chooses: not.
+  public static let automatic = SpringLoadingBehavior(isEnabled: false)
+  /// It is pressed.
+  public static let enabled = SpringLoadingBehavior(isEnabled: true)
+  /// It is not pressed.
+  public static let disabled = SpringLoadingBehavior(isEnabled: false)
+}
+
+extension View {
+  /// Sets whether the control, or a control inside, is pressed when a drag has rested over it for 0.7 seconds.
+  ///
+  /// SwiftUI: `springLoadingBehavior(_:)`.
+  nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+    modifier(_WholeBoxModifier(SpringModifier(isEnabled: behavior.isEnabled)))
+  }
+}
+
+/// Marks a box that a resting drag presses.
+final class SpringModifier: BoxModifier {
+  let isEnabled: Bool
+  init(isEnabled: Bool) { self.isEnabled = isEnabled }
+  override class var change: BoxChange { .unseen }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? SpringModifier)?.isEnabled == isEnabled }
+}
