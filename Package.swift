@@ -290,6 +290,11 @@ let package = Package(
         .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielMotion", "OrielText",
         "OrielSDL", "CSDL2", "CTypeTable",
       ] + userInterface),
+    // `swift package preview`. Compiled when it is called, and in builds of this whole package.
+    .plugin(
+      name: "OrielPreview",
+      capability: .command(
+        intent: .custom(verb: "preview", description: "Shows the previews of a source file in a window that follows it"))),
     .target(name: "CoreGraphics", dependencies: ["OrielDrawing"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["OrielControls"]),
@@ -407,6 +412,8 @@ if hasCombine {
   package.products += [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .executable(name: "Tasks", targets: ["Tasks"]),
+    .executable(name: "Monitor", targets: ["Monitor"]),
   ]
   package.targets += [
     .target(name: "OrielPublishers", dependencies: ["OrielGraph", openCombine("OpenCombine")]),
@@ -423,6 +430,12 @@ if hasCombine {
         "OrielPublishers", openCombine("OpenCombine"), openCombine("OpenCombineDispatch"), openCombine("OpenCombineFoundation"),
       ]),
     .target(name: "SwiftUI", dependencies: ["Oriel", "OrielObservableObjects", "Combine"]),
+    // Apps as they are written for SwiftUI.
+    .target(name: "TaskBoard", dependencies: ["SwiftUI"], path: "Examples/Tasks/Board"),
+    .executableTarget(name: "Tasks", dependencies: ["TaskBoard", "SwiftUI"], path: "Examples/Tasks", exclude: ["Board"]),
+    .target(name: "MonitorGauges", dependencies: ["SwiftUI"], path: "Examples/Monitor/Gauges"),
+    .executableTarget(name: "Monitor", dependencies: ["MonitorGauges", "SwiftUI"], path: "Examples/Monitor", exclude: ["Gauges"]),
+    .testTarget(name: "AppsTests", dependencies: ["TaskBoard", "MonitorGauges", "SwiftUI", "OrielTesting"]),
     // Parts of apps, written as for SwiftUI, in both language modes.
     .target(
       name: "FeedSample", dependencies: ["SwiftUI", "Combine"], path: "Tests/Support/Samples/Feed", swiftSettings: [.swiftLanguageMode(.v5)]

@@ -41,6 +41,8 @@ public struct ElementDetails: Sendable {
     public package(set) var includesPunctuation: Bool?
     /// Whether it waits for earlier announcements.
     public package(set) var isQueued: Bool?
+
+    package init() {}
   }
 
   /// The relation to other elements.
