@@ -258,6 +258,27 @@ bool oriel_cells_fill(
   return oriel_fill_outline(cells, follow_contours, contours, reach, evenOdd, dx, dy, x0 + dx, y0 + dy, x1 + dx, y1 + dy, bytes, output);
 }
 
+void oriel_cells_add(void *rows, const OrielContours *contours) { follow_contours(rows, contours); }
+
+typedef struct {
+  OrielParts pass;
+  void *context;
+} Parts;
+
+static void follow_parts(Band *band, const void *outline) {
+  const Parts *parts = outline;
+  parts->pass(parts->context, band);
+}
+
+bool oriel_cells_fill_parts(
+  OrielCells *cells, OrielParts pass, void *context, long dx, long dy, long x0, long y0, long x1, long y1, size_t bytes,
+  const OrielOutput *output) {
+  Parts parts = {pass, context};
+  Reach reach = {x0, y0, x1, y1, .isDeep = true, .isCut = true};
+  if (x0 >= x1 || y0 >= y1) return true;
+  return oriel_fill_outline(cells, follow_parts, &parts, reach, false, dx, dy, x0 + dx, y0 + dy, x1 + dx, y1 + dy, bytes, output);
+}
+
 static const uint8_t pointCounts[5] = {1, 1, 2, 3, 0};
 
 /// Steps with their points in 24.8.

@@ -7,9 +7,11 @@ import OrielDrawing
 final class CoverageMaker {
   private var library: FT_Library?
   let stroker: StrokeOutliner
+  /// The maximum number of an outline's points, besides one contour's, that are in memory at once. Only tests set another.
+  var mostPoints = 1 << 19
   /// Kept to reuse its memory, which `Outline` limits.
   @exclusivity(unchecked) private var outline = Outline()
-  @exclusivity(unchecked) private var cells = OrielCells()
+  @exclusivity(unchecked) var cells = OrielCells()
   /// The position of the last path, which the next one often shares.
   @exclusivity(unchecked) private var place = Place(.identity, .empty)
 
@@ -67,21 +69,16 @@ final class CoverageMaker {
     _ stroke: StrokeStyle, of path: Path, _ transform: CGAffineTransform, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
   ) -> Bool {
     withOutline(for: surface, transform) { outline, near, surface, dx, dy in
-      let strength = trace(stroke, of: path, moved: near, surface, into: &outline)
+      let (strength, isWhole) = traceBounded(stroke, of: path, near, surface, into: &outline)
       if strength > 0 && strength < 1 { return false }
+      if !isWhole {
+        fillInParts(stroke, of: path, near, surface, &outline, clip.offsetBy(dx: -dx, dy: -dy), dx, dy, output)
+        return true
+      }
       let clip = clip.offsetBy(dx: -dx, dy: -dy).intersection(outline.bounds)
       if strength > 0 && !clip.isEmpty { fill(outline, evenOdd: false, clip, dx, dy, Self.mostBytes, output) }
       return true
     }
-  }
-
-  /// Adds the outline of a stroke in its position, and returns the opacity factor for drawing.
-  private func trace(
-    _ stroke: StrokeStyle, of path: Path, moved transform: CGAffineTransform, _ surface: PixelRect, into outline: inout Outline
-  ) -> CGFloat {
-    widensEvenly(transform)
-      ? stroker.trace(path, stroke, transform, visible: surface, into: &outline)
-      : trace(stroke, of: path, transform, surface, into: &outline)
   }
 
   /// Calls a closure with an empty outline, and with the transform and the surface relative to a whole pixel near the path's origin, so
@@ -231,7 +228,7 @@ final class CoverageMaker {
     return filled == ORIEL_FILLED
   }
 
-  private static func failForMemory() -> Never { fatalError("Oriel: no memory for the cells of an outline") }
+  static func failForMemory() -> Never { fatalError("Oriel: no memory for the cells of an outline") }
 
   private func trace(
     _ path: Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform, _ projection: ProjectionTransform?, evenOdd: Bool,
@@ -251,7 +248,13 @@ final class CoverageMaker {
       let clip = clip.offsetBy(dx: -dx, dy: -dy)
       var strength: CGFloat = 1
       if let stroke {
-        strength = trace(stroke, of: path, moved: near, nearSurface, into: &outline)
+        let traced = traceBounded(stroke, of: path, near, nearSurface, into: &outline)
+        strength = traced.strength
+        if !traced.isWhole {
+          return scaled(strength, run) { run in
+            passRuns(run) { fillInParts(stroke, of: path, near, nearSurface, &outline, clip, dx, dy, $0) }
+          }
+        }
       } else {
         outline.add(path, near)
       }
@@ -262,16 +265,23 @@ final class CoverageMaker {
   private func render(
     _ outline: inout Outline, evenOdd: Bool, strength: CGFloat, _ clip: PixelRect, _ run: Run
   ) {
-    if strength >= 1 { return render(&outline, evenOdd: evenOdd, clip, run) }
-    let part = UInt32((max(0, strength) * 255).rounded())
+    scaled(strength, run) { render(&outline, evenOdd: evenOdd, clip, $0) }
+  }
+
+  /// Calls `body` with what passes runs on with a part of their coverage.
+  private func scaled(_ strength: CGFloat, _ run: Run, _ body: (Run) -> Void) {
+    let part = strength >= 1 ? 255 : UInt32((max(0, strength) * 255).rounded())
     if part == 0 { return }
-    render(&outline, evenOdd: evenOdd, clip) { x, y, count, coverage, value in
-      guard let coverage else { return run(x, y, count, nil, UInt8(truncatingIfNeeded: product(UInt32(value), part))) }
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { scaled in
-        for index in 0..<count {
-          scaled.initializeElement(at: index, to: UInt8(truncatingIfNeeded: product(UInt32(coverage[index]), part)))
+    withoutActuallyEscaping(run) { run in
+      if strength >= 1 { return body(run) }
+      body { x, y, count, coverage, value in
+        guard let coverage else { return run(x, y, count, nil, UInt8(truncatingIfNeeded: product(UInt32(value), part))) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { scaled in
+          for index in 0..<count {
+            scaled.initializeElement(at: index, to: UInt8(truncatingIfNeeded: product(UInt32(coverage[index]), part)))
+          }
+          if let scaled = scaled.baseAddress { run(x, y, count, scaled, 0) }
         }
-        if let scaled = scaled.baseAddress { run(x, y, count, scaled, 0) }
       }
     }
   }
@@ -299,11 +309,13 @@ final class CoverageMaker {
   /// Passes the runs that contours fill. Time: the clip's pixels crossed by lines, points × bands of as many rows as memory allows, and for
   /// each line the rows and pixels of the clip that it crosses.
   func fill(_ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: Int = mostBytes, _ run: Run) {
+    passRuns(run) { fill(outline, evenOdd: evenOdd, clip, 0, 0, bytes, $0) }
+  }
+
+  private func passRuns(_ run: Run, _ body: (OrielOutput) -> Void) {
     withoutActuallyEscaping(run) { run in
       var receiver = RunReceiver(run: run)
-      withUnsafeMutablePointer(to: &receiver) {
-        fill(outline, evenOdd: evenOdd, clip, 0, 0, bytes, OrielOutput(sink: nil, run: RunReceiver.pass, context: $0))
-      }
+      withUnsafeMutablePointer(to: &receiver) { body(OrielOutput(sink: nil, run: RunReceiver.pass, context: $0)) }
     }
   }
 

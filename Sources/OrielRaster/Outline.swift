@@ -46,6 +46,14 @@ struct Outline {
     start = 0
   }
 
+  /// Removes the contours, and keeps the memory for the next ones of the same path.
+  mutating func removeContours() {
+    points.removeAll(keepingCapacity: true)
+    tags.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    start = 0
+  }
+
   /// Adds the contours that fill a path.
   mutating func add(_ path: Path, _ transform: CGAffineTransform) {
     var segments = DeviceSegments(path, transform)

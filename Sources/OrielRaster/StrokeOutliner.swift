@@ -64,6 +64,10 @@ final class StrokeOutliner {
   private var direction = CGPoint(x: 1, y: 0)
   private var hasDirection = false
 
+  /// Takes the outline where it has many points, and removes its contours.
+  private var takeContours: ((inout Outline) -> Void)?
+  private var pointsPerPart = 0
+
   private let library: FT_Library?
   /// The maximum number of points that the stroker had on one side so far, for which it keeps memory.
   private var mostPoints = 0
@@ -82,6 +86,21 @@ final class StrokeOutliner {
   func close() {
     FT_Stroker_Done(stroker)
     stroker = nil
+  }
+
+  /// Calls `trace` for an outline that is made in parts: `take` is called whenever it has at least a number of points, and removes its
+  /// contours. The last part is what is left in the outline.
+  func inParts(of points: Int, _ take: (inout Outline) -> Void, _ trace: () -> CGFloat) -> CGFloat {
+    withoutActuallyEscaping(take) {
+      (takeContours, pointsPerPart) = ($0, points)
+      defer { takeContours = nil }
+      return trace()
+    }
+  }
+
+  /// Called when contours have been added.
+  private func contoursAdded() {
+    if let takeContours, outline.points.count >= pointsPerPart { takeContours(&outline) }
   }
 
   /// Adds to `outline` the contours that fill the stroke of a path, and returns the opacity factor for drawing, from 0 to 1.
@@ -394,6 +413,7 @@ final class StrokeOutliner {
     guard FT_Stroker_GetBorderCounts(stroker, border, &pointCount, &contourCount) == 0, pointCount > 0, contourCount == 1 else { return }
     mostPoints = max(mostPoints, Int(pointCount))
     outline.addContour(Int(pointCount), unit: 1 / scale) { FT_Stroker_ExportBorder(stroker, border, &$0) }
+    contoursAdded()
   }
 
   /// A circle around the origin, in multiples of the radius, divided like the caps of lines, so that dots equal zero-length dashes.
@@ -428,6 +448,7 @@ final class StrokeOutliner {
       }
     }
     outline.finish()
+    contoursAdded()
   }
 
   // MARK: Dashes

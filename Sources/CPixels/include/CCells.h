@@ -75,6 +75,15 @@ bool oriel_cells_fill(
   OrielCells *cells, const OrielContours *contours, bool evenOdd, long dx, long dy, long x0, long y0, long x1, long y1, size_t bytes,
   const OrielOutput *output);
 
+/// Passes all contours of an outline to `oriel_cells_add`, with the same `rows`, in any number of parts.
+typedef void (*OrielParts)(void *context, void *rows);
+void oriel_cells_add(void *rows, const OrielContours *contours);
+
+/// The same for contours that are never all in memory: `pass` is called for each band of rows. By the non-zero rule.
+bool oriel_cells_fill_parts(
+  OrielCells *cells, OrielParts pass, void *context, long dx, long dy, long x0, long y0, long x1, long y1, size_t bytes,
+  const OrielOutput *output);
+
 /// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 typedef struct {
   double a, b, c, d, tx, ty;

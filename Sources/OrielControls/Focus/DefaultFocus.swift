@@ -56,13 +56,14 @@ extension WindowFocus {
     return best?.target
   }
 
-  /// The view that gets the focus when a key moves it towards `next`: regions that it enters may prefer another view.
-  func entry(towards next: FocusTarget, from old: FocusTarget?, among order: [FocusTarget]) -> FocusTarget {
+  /// The view that gets the focus when a key moves it towards `next`: regions that it enters may prefer another view. `order` is called only
+  /// then.
+  func entry(towards next: FocusTarget, from old: FocusTarget?, among order: () -> [FocusTarget]) -> FocusTarget {
     if regionCount == 0 { return next }
     let left = old?.regions ?? []
     for region in next.regions.reversed() where !left.contains(where: { $0 === region }) {
       guard case .preference(_, .userInitiated) = region.region else { continue }
-      for target in order {
+      for target in order() {
         let regions = target.regions
         if let index = regions.firstIndex(where: { $0 === region }), target.isPreferred(byRegionAt: index, of: regions) { return target }
       }

@@ -32,14 +32,14 @@ extension WindowFocus {
     // Clips around the focus do not count: views that are scrolled offscreen there are scrolled into view.
     let around = Set(sequence(first: box, next: \.container).map(ObjectIdentifier.init))
     guard let here = FocusRect(target, ignoringClipsOf: around) else { return false }
-    let others = places(ignoringClipsOf: around, except: target)
+    let others = places(except: target, around, from: here, direction)
     var seen: FocusRegionModifier?
     for section in here.sections.map({ Optional($0.modifier) }) + [nil] {
       let isAll = section == nil && seen == nil
       let fresh =
         isAll ? others : others.filter { (section == nil || $0.index(of: section) != nil) && (seen == nil || $0.index(of: seen) == nil) }
       if let next = nearest(in: direction, from: here, among: fresh, in: section) {
-        arrive(at: entry(towards: next, from: target, among: regionCount == 0 ? [] : order()))
+        arrive(at: entry(towards: next, from: target, among: order))
         return true
       }
       seen = section
@@ -47,37 +47,64 @@ extension WindowFocus {
     return false
   }
 
-  /// The nearest of several views in a section or the window. A nested section counts as one; the nearest of its views is returned.
+  /// The views in a direction, in no order, without ones that others are nearer than. `around` are the boxes around `left`.
+  private func places(
+    except left: FocusTarget, _ around: Set<ObjectIdentifier>, from here: FocusRect, _ direction: MoveCommandDirection
+  ) -> [FocusRect] {
+    var found: [FocusRect] = [], nearest = CGFloat.infinity
+    var places = FocusPlaces(in: roots, ignoringClipsOf: around)
+    // Views in sections are compared as their sections are, and from inside a section others count only if it has none.
+    let isAlone = here.sections.isEmpty
+    for target in targets where target !== left {
+      let place = places.place(of: target) { rect in
+        !isAlone || direction.distance(from: here.rect, to: rect).map { $0 <= nearest } ?? false
+      }
+      guard let place else { continue }
+      found.append(place)
+      if isAlone, place.sections.isEmpty, let distance = direction.distance(from: here.rect, to: place.rect) { nearest = distance }
+    }
+    boxesVisited = places.visits
+    return found
+  }
+
+  /// The nearest of several views in a section or the window; of equals the first. A nested section counts as one; the nearest of its views
+  /// is returned.
   private func nearest(
     in direction: MoveCommandDirection, from here: FocusRect, among others: [FocusRect], in section: FocusRegionModifier?
   ) -> FocusTarget? {
-    /// The views in nested sections, grouped by section, in the order in which each is met.
-    var places: [(rect: CGRect, order: Int, views: [FocusRect])] = []
+    /// The views in nested sections, grouped by section.
+    var places: [(rect: CGRect, views: [FocusRect])] = []
     var known: [ObjectIdentifier: Int] = [:]
-    var best: (distance: CGFloat, order: Int, views: [FocusRect])?
-    func take(_ rect: CGRect, _ order: Int, _ views: @autoclosure () -> [FocusRect]) {
+    var best: (distance: CGFloat, views: [FocusRect])?
+    func take(_ rect: CGRect, _ views: [FocusRect]) {
       guard let distance = direction.distance(from: here.rect, to: rect) else { return }
-      if let best, distance > best.distance || distance == best.distance && order > best.order { return }
-      best = (distance, order, views())
+      if let best {
+        if distance > best.distance { return }
+        if distance == best.distance, !views[0].target.precedes(best.views[0].target) { return }
+      }
+      best = (distance, views)
     }
-    for (order, view) in others.enumerated() {
+    for view in others {
       let outer = section.flatMap(view.index(of:)) ?? view.sections.count
       guard outer > 0 else {
-        take(view.rect, order, [view])
+        take(view.rect, [view])
         continue
       }
-      let inner = view.sections[outer - 1]
+      let inner = view.sections[outer - 1], rect = inner.rect.union(view.rect)
       if let index = known[ObjectIdentifier(inner.modifier)] {
-        places[index].rect = places[index].rect.union(inner.rect)
+        places[index].rect = places[index].rect.union(rect)
         places[index].views.append(view)
       } else {
         known[ObjectIdentifier(inner.modifier)] = places.count
-        places.append((inner.rect.union(view.rect), order, [view]))
+        places.append((rect, [view]))
       }
     }
-    for place in places { take(place.rect, place.order, place.views) }
+    for place in places { take(place.rect, place.views) }
     func distance(_ view: FocusRect) -> CGFloat { hypot(view.rect.midX - here.rect.midX, view.rect.midY - here.rect.midY) }
-    return best?.views.min { distance($0) < distance($1) }?.target
+    return best?.views.min {
+      let (a, b) = (distance($0), distance($1))
+      return a < b || a == b && $0.target.precedes($1.target)
+    }?.target
   }
 }
 

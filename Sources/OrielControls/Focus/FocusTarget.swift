@@ -25,6 +25,8 @@ import OrielGraph
   private(set) var isFocused = false
   private(set) var isFocusable = false
   var isRemoved = false
+  /// Its index among the window's targets.
+  var number = 0
   var interactions = FocusInteractions.automatic
   /// The action run by Space and Return.
   var activate: (() -> Void)?
@@ -101,6 +103,7 @@ import OrielGraph
     }
     self.focus = focus
     super.init(scope)
+    focus.add(target)
   }
 
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
@@ -110,6 +113,7 @@ import OrielGraph
 
   override func remove(from graph: ViewGraph) {
     target.isRemoved = true
+    focus.remove(target)
     focus.needsCheck()
     super.remove(from: graph)
   }
@@ -150,12 +154,13 @@ extension Box {
     modifiers(of: FocusModifier.self).contains { $0.target === target }
   }
 
-  /// Whether it comes before another box in the tree; a container comes before its content. O(depth + siblings).
+  /// Whether it comes before another box in the order of the views; a container comes before its content. O(depth + siblings).
   func precedes(_ other: Box) -> Bool {
     func path(_ box: Box) -> [Box] { sequence(first: box) { $0.container }.reversed() }
     let (ours, theirs) = (path(self), path(other))
     for (a, b) in zip(ours, theirs) where a !== b {
-      return a.container?.children.first { $0 === a || $0 === b } === a
+      guard let container = a.container else { return false }
+      return container.arranged(container.children).first { $0 === a || $0 === b } === a
     }
     return ours.count < theirs.count
   }

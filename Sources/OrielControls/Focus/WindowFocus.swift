@@ -15,6 +15,10 @@ import Foundation
   /// The ring in the last frame.
   @exclusivity(unchecked) private(set) var ring: FocusRing? { didSet { isRingPainted = ring != nil } }
   @exclusivity(unchecked) private(set) var isRingPainted = false
+  /// All views of the window that may be focusable, in no order.
+  private(set) var targets: ContiguousArray<FocusTarget> = []
+  /// The number of boxes that the last arrow key has visited.
+  package internal(set) var boxesVisited = 0
   /// The list that takes keys while no view has the focus.
   package weak var standIn: Box?
 
@@ -37,6 +41,7 @@ import Foundation
     ["focus requests": requests.count, "covered focus": covered.count, "focus regions": regionCount]
   }
   package override var keyboardBox: Box? { target?.box }
+  package override func treeEnded() { targets.removeAll() }
   package override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool { act(on: key, event) }
   package override func keyReleased(_ event: InputEvent) -> Bool {
     guard case .key(let key) = event.action else { return false }
@@ -45,6 +50,19 @@ import Foundation
   package override func pointerPressed(over boxes: [Box]) {
     leaveLink()
     moveByClick(on: boxes)
+  }
+
+  func add(_ target: FocusTarget) {
+    target.number = targets.count
+    targets.append(target)
+  }
+
+  func remove(_ target: FocusTarget) {
+    guard targets.indices.contains(target.number), targets[target.number] === target, let last = targets.popLast(), last !== target else {
+      return
+    }
+    targets[target.number] = last
+    last.number = target.number
   }
 
   // MARK: Moving
@@ -253,7 +271,7 @@ import Foundation
     let step = backwards ? -1 : 1
     let next = stops.firstIndex { isAt($0) }.map { ($0 + step + stops.count) % stops.count } ?? (backwards ? stops.count - 1 : 0)
     switch stops[next] {
-    case .view(let view): arrive(at: entry(towards: view, from: target, among: stops.compactMap(\.view)))
+    case .view(let view): arrive(at: entry(towards: view, from: target, among: { stops.compactMap(\.view) }))
     case .link(let link): arrive(at: link)
     }
     return true
