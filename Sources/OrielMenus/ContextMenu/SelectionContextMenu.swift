@@ -99,7 +99,9 @@ private final class RowActionsModifier: GestureModifier {
     let isMenu = press.key == .menuKey && held.isEmpty || press.key == .f10 && held == .shift
     let isReturn = press.key == .return && held.isEmpty && actions.act != nil
     guard isMenu || isReturn, let box, let rows = selectedRows(in: box), let first = rows.first else { return false }
-    if isReturn { actions.act?(first.menuSelection) } else {
+    if isReturn {
+      actions.act?(first.menuSelection)
+    } else {
       first.placePath()
       let frame = first.drawnPlace(of: CGRect(origin: .zero, size: first.size), plane: 0).whole
       actions.open(CGPoint(x: frame.midX, y: frame.midY), first.menuSelection, true)

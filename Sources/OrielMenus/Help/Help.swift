@@ -18,7 +18,9 @@ extension View {
   /// ```swift
   /// Button("Crop", systemImage: "crop") { crop() }.help("Crop the picture to the selection")
   /// ```
-  nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text).modifier(_TooltipModifier(tip: TipContent(text: text))) }
+  nonisolated public func help(_ text: Text) -> some View {
+    accessibilityHint(text).modifier(_TooltipModifier(tip: TipContent(text: text)))
+  }
 
   /// Adds a short text about the view, from a literal.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }

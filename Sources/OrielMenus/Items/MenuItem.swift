@@ -58,8 +58,7 @@ final class MenuItemModifier: GestureModifier {
   override func update(_ recognizer: GestureRecognizer) -> Bool { recognizer is MenuPressRecognizer }
 
   override func handle(_ event: InputEvent, on box: Box) -> Bool {
-    // Views that move under a resting pointer do not count.
-    guard event.device != .program, let pointer = event.pointer else { return false }
+    guard let pointer = event.pointer else { return false }
     switch pointer.phase {
     case .entered, .moved: if let point = event.location { box.graph.menus.pointerIsOn(box, at: point) }
     case .exited: box.graph.menus.pointerLeft(box)

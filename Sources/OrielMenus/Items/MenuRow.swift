@@ -73,7 +73,7 @@ struct MenuRowFace<Label: View>: View {
     let hasMark = mark != nil
     HStack(spacing: 0) {
       if columns.contains(.marks) { MenuMarkView(mark: mark).frame(width: MenuMetrics.markColumn, alignment: .leading) }
-      MenuTitleLayout(hasIcons: columns.contains(.icons)) { label.lineHigh().inOneLine() }
+      MenuTitleLayout(hasIcons: columns.contains(.icons)) { label.inOneLine() }.lineHigh()
       Spacer(minLength: 0)
       if let shortcut {
         Text(verbatim: shortcut.menuText).foregroundStyle(secondary).padding(.leading, 24).leftUnspoken()

@@ -21,6 +21,8 @@ import Foundation
   }
 
   @exclusivity(unchecked) private var levels: [Level] = []
+  /// Where the pointer was when a menu opened or a key was pressed: until it moves, the items under it do not count.
+  private var restingPoint: CGPoint?
   /// Called for the left and right keys where a menu has no use for them, as in a menu bar, with whether the key points forward.
   package var sideways: ((_ isForward: Bool, _ layer: PresentedLayer) -> Bool)?
 
@@ -42,7 +44,8 @@ import Foundation
       guard let kind = layer.kind as? MenuLayer, level(of: layer) == nil else { continue }
       let level = Level(layer)
       levels.append(level)
-      if layer.children.first?.children.first?.children.isEmpty != false && layer.menuItems.isEmpty && isBlank(layer) {
+      restingPoint = graph.input.location
+      if layer.menuItems.isEmpty && isBlank(layer) {
         layer.dismiss()
       } else {
         enter(level, kind.entry)
@@ -143,6 +146,7 @@ import Foundation
   func take(_ key: KeyEquivalent, _ event: InputEvent, in layer: PresentedLayer) -> Bool {
     guard case .key(let pressed) = event.action else { return false }
     settle()
+    restingPoint = graph.input.location
     guard let level = level(of: layer) else { return true }
     let held = event.modifiers.subtracting([.capsLock, .numericPad])
     if let box = item(for: pressed, held: held, in: layer) {
@@ -249,6 +253,8 @@ import Foundation
   func pointerIsOn(_ box: Box, at point: CGPoint) {
     guard let layer = box.menuLayer else { return }
     settle()
+    if point == restingPoint { return }
+    restingPoint = nil
     guard let level = level(of: layer), let item = box.menuItem else { return }
     // It has reached the submenu: the items on its way are out of question.
     if let outer = outer(layer), let around = self.level(of: outer) {
@@ -295,6 +301,7 @@ import Foundation
 
   /// Called when the pointer has left an item.
   func pointerLeft(_ box: Box) {
+    if let restingPoint, graph.input.location == restingPoint { return }
     guard let layer = box.menuLayer, let level = level(of: layer), level.highlighted === box, let item = box.menuItem else { return }
     if item.submenu?.isOpen == true { return }
     graph.timers.cancel(level.timer)

@@ -47,7 +47,12 @@ nonisolated public struct ControlGroup<Content: View>: View {
   /// The controls in the surrounding style.
   @MainActor public var body: some View {
     switch style {
-    case .builtIn(.submenu): Menu { content } label: { label ?? AnyView(EmptyView()) }
+    case .builtIn(.submenu):
+      Menu {
+        content
+      } label: {
+        label ?? AnyView(EmptyView())
+      }
     case .builtIn where part == .items: MenuControlRow(content).background { label?.spokenOnly() }
     case .builtIn where part == .closed: content
     case .builtIn: JoinedControls(content: content, label: label)

@@ -1,0 +1,267 @@
+import Foundation
+import Oriel
+import Testing
+
+@testable import OrielTesting
+
+/// What menus show, and how their buttons look.
+@MainActor @Suite struct MenuContentTests {
+  @MainActor @Observable final class Model {
+    var size = 2
+    var log: [String] = []
+    var items: [String] = ["One", "Two"]
+  }
+
+  private let model = Model()
+
+  private func open(size: CGSize = CGSize(width: 400, height: 400), @ViewBuilder _ content: @escaping () -> some View) -> ViewHarness {
+    let harness = ViewHarness(size: size) { content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading) }
+    harness.element(.menuButton)?.click()
+    harness.settle()
+    return harness
+  }
+
+  @Test func pickersAreCheckedItems() throws {
+    let model = model
+    let harness = open {
+      Menu("Menu") {
+        Picker("Size", selection: Bindable(model).size) {
+          Text("Small").tag(1)
+          Text("Medium").tag(2)
+        }
+        Button("Other") {}
+      }
+    }
+    #expect(harness.elements(.menuItem).map(\.name) == ["Small", "Medium", "Other"], "\(harness.elementDescription)")
+    #expect(harness.elements(.menuItem).map { $0.state.contains(.checked) } == [false, true, false])
+    try harness.verifyAgainstFresh()
+    harness.element(.menuItem, "Small")?.click()
+    harness.settle()
+    #expect(model.size == 1 && harness.element(.menu) == nil)
+  }
+
+  @Test func aMenuPickerIsASubmenu() throws {
+    let model = model
+    let harness = open {
+      Menu("Menu") {
+        Picker("Size", selection: Bindable(model).size) {
+          Text("Small").tag(1)
+          Text("Medium").tag(2)
+        }
+        .pickerStyle(.menu)
+      }
+    }
+    #expect(harness.elements(.menuItem).map(\.name) == ["Size"])
+    harness.press(.downArrow)
+    harness.press(.rightArrow)
+    harness.settle()
+    #expect(harness.elements(.menuItem).map(\.name) == ["Size", "Small", "Medium"])
+    harness.press(.return)
+    harness.settle()
+    #expect(model.size == 1)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func sectionsAreDividedOnceAndHaveHeaders() throws {
+    let model = model
+    func height(@ViewBuilder _ content: @escaping () -> some View) -> CGFloat {
+      let harness = open { Menu("Menu") { content() } }
+      return harness.element(.menu)?.frame.height ?? 0
+    }
+    let plain = height {
+      Button("A") {}
+      Button("B") {}
+    }
+    let divided = height {
+      Button("A") {}
+      Divider()
+      Button("B") {}
+    }
+    #expect(divided > plain)
+    // Neither at the ends, nor two in a row.
+    #expect(
+      divided
+        == height {
+          Divider()
+          Button("A") {}
+          Divider()
+          Divider()
+          Section { Button("B") {} }
+          Divider()
+        })
+    let harness = open {
+      Menu("Menu") {
+        Section("Header") { ForEach(model.items, id: \.self) { Button($0) {} } }
+        Section {}
+      }
+    }
+    #expect(harness.element(.text, "Header") != nil)
+    try harness.verifyAgainstFresh()
+    model.items.append("Three")
+    harness.settle()
+    #expect(harness.elements(.menuItem).map(\.name) == ["One", "Two", "Three"])
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func titlesAreAlignedBesideMarksAndIcons() throws {
+    let harness = open {
+      Menu("Menu") {
+        Toggle("Toggle", isOn: .constant(true))
+        Button("Copy", systemImage: "doc.on.doc") {}
+        Button {
+        } label: {
+          Text("Plain").accessibilityIdentifier("plain")
+        }
+        Button {
+        } label: {
+          Label {
+            Text("Icon").accessibilityIdentifier("icon")
+          } icon: {
+            Image(systemName: "star")
+          }
+        }
+      }
+    }
+    let (plain, icon) = (try #require(harness.frame(of: "plain")), try #require(harness.frame(of: "icon")))
+    #expect(plain.minX == icon.minX)
+    #expect(plain.minX > (harness.element(.menu)?.frame.minX ?? 0) + 40)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aMenuFlipsShiftsAndShrinks() throws {
+    // Below, then above.
+    func page(_ alignment: Alignment, _ count: Int) -> ViewHarness {
+      let harness = ViewHarness(size: CGSize(width: 300, height: 200)) {
+        Menu("Menu") { ForEach(0..<count, id: \.self) { Button("Item \($0)") {} } }
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+      }
+      harness.element(.menuButton)?.click()
+      harness.settle()
+      return harness
+    }
+    let low = page(.bottomTrailing, 3)
+    let (menu, button) = (try #require(low.element(.menu)).frame, try #require(low.element(.menuButton)).frame)
+    #expect(menu.maxY <= button.minY && menu.maxX <= 300)
+    let many = page(.topLeading, 40)
+    let panel = try #require(many.element(.menu)).frame
+    #expect(panel.minY == 4 && panel.maxY == 196)
+    try many.verifyAgainstFresh()
+    // The last item scrolls into view.
+    many.press(.end)
+    many.settle()
+    let last = try #require(many.element(.menuItem, "Item 39")).frame
+    #expect(last.maxY <= panel.maxY && last.minY >= panel.minY)
+    try many.verifyAgainstFresh()
+  }
+
+  @Test func aPrimaryActionRunsByAClickAndTheMenuOpensByAHoldOrTheArrow() throws {
+    let model = model
+    let harness = ViewHarness {
+      Menu("Add") {
+        Button("Other") { model.log.append("other") }
+      } primaryAction: {
+        model.log.append("primary")
+      }
+    }
+    let button = try #require(harness.element(.menuButton, "Add"))
+    button.click()
+    harness.settle()
+    #expect(model.log == ["primary"] && harness.element(.menu) == nil)
+    let point = CGPoint(x: button.frame.midX, y: button.frame.midY)
+    harness.host.pointerPressed(at: point)
+    harness.advance(by: .milliseconds(500))
+    harness.settle()
+    #expect(harness.element(.menu) != nil)
+    harness.host.pointerReleased(at: point)
+    harness.settle()
+    #expect(model.log == ["primary"])
+    harness.press(.escape)
+    harness.settle()
+    harness.click(CGPoint(x: button.frame.maxX + 10, y: button.frame.midY))
+    harness.settle()
+    #expect(harness.element(.menu) != nil && model.log == ["primary"])
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func styles() throws {
+    struct Boxed: MenuStyle {
+      func makeBody(configuration: Configuration) -> some View { Menu(configuration).padding(10).background(Color.yellow) }
+    }
+    func size(_ view: some View) -> CGSize {
+      let harness = ViewHarness { view }
+      let size = harness.element(.menuButton)?.frame.size
+      return size ?? .zero
+    }
+    let menu = Menu("Menu") { Button("Item") {} }
+    let usual = size(menu)
+    #expect(size(menu.menuStyle(.button)) == usual && size(menu.menuStyle(.automatic)) == usual)
+    #expect(size(menu.menuStyle(.borderlessButton)).height < usual.height)
+    #expect(size(menu.buttonStyle(.plain)).height < usual.height)
+    #expect(size(menu.menuIndicator(.hidden)).width < usual.width)
+    let harness = open { Menu("Menu") { Button("Item") {} }.menuStyle(Boxed()) }
+    #expect(harness.elements(.menuItem).map(\.name) == ["Item"])
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aControlGroupIsARowOfItems() throws {
+    let model = model
+    let harness = open {
+      Menu("Menu") {
+        ControlGroup {
+          Button("Cut", systemImage: "scissors") { model.log.append("cut") }
+          Button("Copy", systemImage: "doc.on.doc") {}
+        }
+        Button("Other") {}
+      }
+    }
+    let items = harness.elements(.menuItem)
+    try #require(items.count == 3)
+    #expect(items.count == 3 && items[0].frame.minY == items[1].frame.minY && items[2].frame.minY >= items[0].frame.maxY)
+    items[0].click()
+    harness.settle()
+    #expect(model.log == ["cut"] && harness.element(.menu) == nil)
+  }
+
+  @Test func anEmptyMenuDoesNotOpen() throws {
+    let harness = open { Menu("Menu") { if model.items.isEmpty { Button("Item") {} } } }
+    #expect(harness.element(.menu) == nil && !harness.needsFrame)
+    try harness.verifyAgainstFresh()
+  }
+
+  // MARK: Costs
+
+  private struct Leaf: View {
+    let index: Int
+    var body: some View { Color(white: Double(index % 10) / 10).frame(width: 10, height: 6) }
+  }
+
+  @Test func openingAMenuOverAThousandLeavesRunsNoneOfTheirBodies() throws {
+    let harness = ViewHarness(size: CGSize(width: 400, height: 600)) {
+      VStack(spacing: 0) {
+        Menu("Menu") { ForEach(0..<20, id: \.self) { Button("Item \($0)") {} } }.accessibilityIdentifier("menu")
+        ForEach(0..<40, id: \.self) { row in
+          HStack(spacing: 0) { ForEach(0..<25, id: \.self) { Leaf(index: row * 25 + $0) } }
+        }
+      }
+    }
+    let whole = harness.firstReport
+    harness.click("menu")
+    let opening = harness.frame()
+    let menu = try #require(harness.element(.menu)).frame
+    // A few for each item, none for a leaf.
+    #expect(opening.bodies < 20 * 9, "\(opening.bodies)")
+    // Around the menu, with its shadow.
+    let covered = Int((menu.width + 120) * (menu.height + 44))
+    #expect(opening.damagedPixels <= covered, "\(opening.damagedPixels) \(menu)")
+    #expect(opening.paints < whole.paints)
+    try harness.verifyAgainstFresh()
+    harness.press(.downArrow)
+    let moving = harness.frame()
+    #expect(moving.bodies <= 4, "\(moving.bodies)")
+    harness.press(.escape)
+    let closing = harness.frame()
+    #expect(closing.bodies <= 4, "\(closing.bodies)")
+    #expect(closing.damagedPixels <= covered)
+    try harness.verifyAgainstFresh()
+  }
+}
