@@ -23,7 +23,7 @@ nonisolated struct ListFrame<Content: View>: _PrimitiveView {
           }
           node.update(view.selection, isNew: isNew)
           node.visit {
-            $0.visit(view.content.environment(\.showsBadges, true).environment(\.isInList, true).environment(\.disclosesRows, true))
+            $0.visit(view.content.environment(\.showsBadges, true).environment(\.isInList, true))
           }
         }
       }

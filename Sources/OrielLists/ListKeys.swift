@@ -157,7 +157,9 @@ extension ViewGraph {
     if !ready.isEmpty, !graph.isToBePlaced {
       let now = ready
       ready = []
-      for request in now where request.list?.isRemoved == false { graph.lifecycle.changes.append((nil, request.action)) }
+      for request in now {
+        graph.lifecycle.changes.append((nil, { if request.list?.isRemoved == false { request.action() } }))
+      }
     }
     if waiting.isEmpty && ready.isEmpty { made = (0, 0) }
     if reveals.isEmpty { return }

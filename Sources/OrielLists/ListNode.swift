@@ -59,7 +59,6 @@ import OrielViews
       let keys = graph[ListKeys.key]
       if let donor = graph.replicaSource?.donor(of: self) as? ListNode {
         if donor.graph[ListKeys.key].active === donor { keys.active = self }
-        swipe = donor.swipe?.copied(from: donor, to: self)
       }
       beginObserving()
     } else if let identity = new?.identity, identity === selection?.identity {
@@ -132,11 +131,25 @@ import OrielViews
       })
     leavingRows = ContiguousArray(old.values.filter(\.isLeaving))
     for row in old.values where !row.isLeaving { row.remove(from: graph) }
+    if let donor = graph.replicaSource?.donor(of: self) as? ListNode, donor.rows.count == rows.count { adoptGestures(of: donor) }
     let places = placeRows()
     updateExtras(places)
     for (row, place) in zip(rows, places) {
       row.update(place, metrics)
       row.isSelected = row.selectionID.map(selected.contains) ?? false
+    }
+  }
+
+  /// In a replica: shows rows where a drag or swipe of the donor has moved them.
+  private func adoptGestures(of donor: ListNode) {
+    if swipe == nil, let other = donor.swipe, let index = donor.rows.firstIndex(where: { $0 === other.row }) {
+      swipe = RowSwipe(rows[index], edge: other.edge, allowsFullSwipe: other.allowsFullSwipe)
+      rows[index].slide = other.row.slide
+    }
+    guard donor.drag != nil else { return }
+    for (row, other) in zip(rows, donor.rows) {
+      row.isPinned = other.isPinned
+      row.show(stillShift: other.stillShift)
     }
   }
 
@@ -198,8 +211,11 @@ import OrielViews
   }
 
   override func remove(from graph: ViewGraph) {
-    drag?.end(in: self)
+    // Not through the nodes around it, which may no longer exist.
+    drag?.cancelTimer(in: graph)
+    drag = nil
     swipe?.cancelTimer(in: graph)
+    swipe = nil
     for row in rows + leavingRows { row.remove(from: graph) }
     super.remove(from: graph)
   }

@@ -221,9 +221,11 @@ import Foundation
     var semantics = BoxSemantics(role: .row)
     if let id = selectionID {
       semantics.state = isSelected ? [.selectable, .selected] : .selectable
-      semantics.actions.append(.init(name: "select") { [unowned self] in list.select(only: id) })
+      semantics.actions.append(.init(name: "select") { [weak list] in list?.select(only: id) })
     }
-    if place?.delete != nil { semantics.actions.append(.init(name: .delete) { [unowned self] in list.delete([self]) }) }
+    if place?.delete != nil {
+      semantics.actions.append(.init(name: .delete) { [weak self] in if let self, isAttached { list.delete([self]) } })
+    }
     return semantics
   }
 

@@ -178,6 +178,11 @@ extension RowBox {
     move.node.trait.movement?([row?.place?.move?.offset ?? move.offset], offset)
   }
 
+  func cancelTimer(in graph: ViewGraph) {
+    if let timer { graph.timers.cancel(timer) }
+    timer = nil
+  }
+
   func cancel(in list: ListNode) {
     row?.press = nil
     end(in: list)
@@ -185,8 +190,7 @@ extension RowBox {
 
   /// Shows all rows in their positions.
   func end(in list: ListNode) {
-    if let timer { list.graph.timers.cancel(timer) }
-    timer = nil
+    cancelTimer(in: list.graph)
     for row in rows where row.stillShift != nil { row.show(stillShift: nil) }
     if let row {
       row.isPinned = false

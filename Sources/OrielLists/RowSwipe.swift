@@ -122,7 +122,7 @@ extension ListNode {
 
   /// Opens or closes the actions at the end of a drag, or presses the first one.
   func settleSwipe(isCancelled: Bool) {
-    guard let swipe else { return }
+    guard let swipe, !isRemoved else { return }
     let way = abs(swipe.row.slide)
     swipe.waits = swipe.ideal == 0 && !isCancelled
     if swipe.waits { return }
@@ -135,10 +135,10 @@ extension ListNode {
   }
 
   func closeSwipe() {
-    guard let swipe else { return }
+    guard let swipe, !isRemoved else { return }
     swipe.cancelTimer(in: graph)
     slide(swipe, to: 0) { [weak self] in
-      guard let self, self.swipe === swipe else { return }
+      guard let self, !isRemoved, self.swipe === swipe else { return }
       self.swipe = nil
       extrasChanged()
     }
@@ -174,11 +174,6 @@ extension ListNode {
     }
     return nil
   }
-}
-
-extension RowSwipe {
-  /// The same state in a replica, whose rows are not made yet.
-  func copied(from donor: ListNode, to list: ListNode) -> RowSwipe? { nil }
 }
 
 /// The buttons at a side of a row, from the outermost one inwards.

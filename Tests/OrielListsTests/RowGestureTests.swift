@@ -82,6 +82,7 @@ import Testing
     #expect(delete.frame.maxX == 300 && flag.frame.maxX == delete.frame.minX)
     #expect(delete.frame.minY == 28 && delete.frame.height == 28)
     #expect((harness.frame(of: "1")?.minX ?? 99) == 12 - delete.frame.width - flag.frame.width)
+    try harness.verifyAgainstFresh()
     flag.click()
     harness.settle()
     #expect(model.log == ["flag 1"])

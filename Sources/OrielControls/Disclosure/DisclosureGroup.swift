@@ -22,7 +22,6 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   private var shown: DisclosureGroupStyleConfiguration?
   @State private var isOpen = false
   @Environment(\.disclosureGroupStyle) private var style
-  @Environment(\.disclosesRows) private var disclosesRows
 
   /// Creates a group that is collapsed at first and stores its own expanded state.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -38,8 +37,10 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   @MainActor public var body: some View {
     switch style {
     case .builtIn(.arrow):
-      if disclosesRows, shown == nil {
-        DisclosedRows(label: label, content: content, isExpanded: given ?? $isOpen)
+      if shown == nil {
+        DisclosureByPlace(
+          rows: DisclosedRows(label: label, content: content, isExpanded: given ?? $isOpen),
+          column: BuiltInDisclosure(configuration: configuration))
       } else {
         BuiltInDisclosure(configuration: configuration)
       }
@@ -91,13 +92,22 @@ where Label == DisclosureGroupStyleConfiguration.Label, Content == DisclosureGro
   }
 }
 
-private enum DisclosesRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+/// The look of a group: rows where each view is a row of a list, otherwise a column.
+nonisolated private struct DisclosureByPlace<Rows: View, Column: View>: View {
+  let rows: Rows
+  let column: Column
 
-extension EnvironmentValues {
-  /// Whether the label and the views of disclosure groups are separate rows of a list.
-  package var disclosesRows: Bool {
-    get { self[DisclosesRowsKey.self] }
-    set { self[DisclosesRowsKey.self] = newValue }
+  /// Reading it traps: the look is visited itself.
+  var body: Never { fatalError("the look of a disclosure group has no body") }
+
+  @MainActor static func _visit(_ view: Self, _ context: inout _ViewContext) {
+    // The same at each visit, because the nodes around are.
+    var next: ViewNode? = context.node
+    while let node = next, !node.makesRows {
+      if node.ownsBoxes && !node.passesStructureOn { return context.visit(view.column) }
+      next = node.parent
+    }
+    if next == nil { context.visit(view.column) } else { context.visit(view.rows) }
   }
 }
 
