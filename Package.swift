@@ -220,7 +220,12 @@ let package = Package(
       ]),
     .target(
       name: "OrielKeptValues", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
-    .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
+    .target(
+      name: "OrielInspection",
+      dependencies: [
+        "OrielHosting", "OrielImmediate", "OrielAccessibility", "OrielControls", "OrielEffects", "OrielViews", "OrielCore", "OrielProcess",
+        "OrielReports", "OrielGraph", "OrielDrawing",
+      ]),
     .target(
       name: "OrielSDL",
       dependencies: [

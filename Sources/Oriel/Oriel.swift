@@ -32,6 +32,7 @@ extension App {
 
   /// The implementation of `main`; call it from your own `main`. With `ORIEL_OFFSCREEN` set, it writes pictures of the windows instead.
   public static func run() {
+    WindowScene.tools = FrameTools.adding
     do {
       if let pictures = OffscreenPictures.requested {
         let program = AppGraph(Self.self, fonts: try HostedTree.openFonts())

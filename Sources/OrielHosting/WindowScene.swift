@@ -19,7 +19,9 @@ import Foundation
   }
 
   /// The content of a window of the scene; it follows the scene.
-  package var content: AnyView { AnyView(SceneContent(scene: self)) }
+  package var content: AnyView { Self.tools(AnyView(SceneContent(scene: self))) }
+  /// Adds tools of the modules above to the content of every window.
+  package static var tools: (AnyView) -> AnyView = { $0 }
 }
 
 /// The description of a scene's windows.
