@@ -270,7 +270,11 @@ let package = Package(
       name: "OrielKeptValues",
       dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
     .target(
-      name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
+      name: "OrielInspection",
+      dependencies: [
+        "OrielImmediate", "OrielAccessibility", "OrielControls", "OrielEffects", "OrielProcess", "OrielReports", "OrielHosting",
+        "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing",
+      ]),
     .target(
       name: "OrielUnavailable",
       dependencies: ["OrielHosting", "OrielControls", "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing"]),

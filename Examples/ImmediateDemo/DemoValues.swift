@@ -14,7 +14,7 @@ struct DemoValues {
   var weight = 2.5
   var position = [1.0, 0, -4]
   var flags: TextFlags = .bold
-  var mode = Mode.medium
+  var mode = Mode.mid
   var name = ""
   var color = Color.orange
   var date = Date(timeIntervalSinceReferenceDate: 757_382_400)
@@ -27,7 +27,7 @@ struct DemoValues {
   private static let runs = Runs()
 }
 
-enum Mode: String, CaseIterable { case slow, medium, fast }
+enum Mode: String, CaseIterable { case low, mid, high }
 
 struct TextFlags: OptionSet {
   let rawValue: Int

@@ -20,7 +20,8 @@ struct DemoView: View {
     Immediate(panels: $panels) { ui in
       demo.runs += 1
       ui.view {
-        Text("The calls of Immediate. Windows move by their bars, resize at their corner and collapse.").foregroundStyle(.secondary).padding(16)
+        Text("The calls of Immediate. Windows move by their bars, resize at their corner and collapse.").foregroundStyle(.secondary)
+          .padding(16)
       }
       ui.window("Controls", x: 16, y: 48, width: 340) { controls(ui) }
       ui.window("Layout", x: 372, y: 48, width: 320) { layout(ui) }

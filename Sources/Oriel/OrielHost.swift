@@ -4,6 +4,7 @@ import Foundation
 import OrielDrawing
 import OrielHosting
 @_spi(Oriel) import OrielInput
+import OrielInspection
 @_spi(Oriel) import OrielSDL
 import OrielText
 @_spi(Oriel) import OrielViews
@@ -44,7 +45,7 @@ import OrielText
     let fonts = try Self.sharedFonts ?? HostedTree.openFonts()
     Self.sharedFonts = fonts
     let tree = try HostedTree(
-      AnyView(content()), fonts: fonts, size: size, displayScale: displayScale, wake: { WakeEvents.post() })
+      FrameTools.adding(to: AnyView(content())), fonts: fonts, size: size, displayScale: displayScale, wake: { WakeEvents.post() })
     if let failure = tree.surface.failure { throw failure }
     self.tree = tree
     tree.joinDesktop()

@@ -20,7 +20,9 @@ import Foundation
   }
 
   /// The content of a window of the scene; it follows the scene.
-  package var content: AnyView { AnyView(WindowRoot(scene: self)) }
+  package var content: AnyView { Self.tools(AnyView(WindowRoot(scene: self))) }
+  /// Adds tools of the modules above to the content of every window.
+  package static var tools: (AnyView) -> AnyView = { $0 }
 }
 
 /// A scene with windows, as a node of the program's tree.

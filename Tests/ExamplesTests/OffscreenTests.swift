@@ -19,7 +19,7 @@ import Testing
     try await body(folder)
   }
 
-  @Test(arguments: ["Hello", "CounterExample", "ToDoExample"]) func theyWritePictures(name: String) async throws {
+  @Test(arguments: ["Hello", "CounterExample", "ToDoExample", "ImmediateDemo"]) func theyWritePictures(name: String) async throws {
     try await withFolder { folder in
       let run = try await run(name, in: folder)
       #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")

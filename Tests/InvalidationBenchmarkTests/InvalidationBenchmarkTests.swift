@@ -25,6 +25,8 @@ import Testing
     "geometry",
     // In the small tree the leaves beside the one that moves have marks too.
     "preferences",
+    // The longer the table, the shorter its indicator.
+    "immediate-table",
   ]
 
   /// All scenarios in a tree of 1,000 leaves.

@@ -37,7 +37,7 @@ import Testing
   @Test func equalLabelsAreDifferentItems() {
     let game = PlainGame()
     let harness = ViewHarness(size: CGSize(width: 400, height: 400)) { Loops(game: game) }
-    for id in [2, 1, 3] { harness.click("press \(id)") ; harness.settle() }
+    for id in [2, 1, 3] { harness.click("press \(id)"); harness.settle() }
     #expect(game.log == ["2", "1", "3"])
     #expect(harness.messages.isEmpty)
   }

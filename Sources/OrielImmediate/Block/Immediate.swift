@@ -40,8 +40,9 @@ public struct Immediate: View {
     self.panels = panels
   }
 
+  /// Runs the block, and shows what it has called.
   public var body: some View {
-    ui.arrangement = panels ?? $own
+    if let panels { ui.arrangement = panels } else if ui.arrangement == nil { ui.arrangement = $own }
     ui.run(content)
     return ImmediateContent(ui: ui)
   }

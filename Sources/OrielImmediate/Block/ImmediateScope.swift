@@ -44,7 +44,7 @@ final class ImmediateScope: @unchecked Sendable {
   {
     if change == nil, cursor < items.count {
       let item = items[cursor]
-      // All calls before it were those of the last run, so the ordinal is equal as well.
+      // All calls before it were the same in the last run, so the ordinal is equal as well.
       if item.key.place == place, item.key.id == id {
         cursor += 1
         // The place contains the type.

@@ -16,33 +16,46 @@ import OrielViews
   ///
   /// With `repeats`, it is pressed repeatedly while it is held. `shortcut` presses it, too.
   public func button(
-    _ title: String, role: ButtonRole? = nil, isSmall: Bool = false, repeats: Bool = false, shortcut: KeyboardShortcut? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, role: ButtonRole? = nil, isSmall: Bool = false, repeats: Bool = false, shortcut: KeyboardShortcut? = nil,
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
-    item(ButtonKind(title: title, role: role, isSmall: isSmall, repeats: repeats, shortcut: shortcut), NoValue(), id, file, line, column).takePress()
+    item(ButtonKind(title: title, role: role, isSmall: isSmall, repeats: repeats, shortcut: shortcut), NoValue(), id, file, line, column)
+      .takePress()
   }
 
   /// Shows a switch. Returns whether the user has changed the value.
-  @discardableResult public func toggle(_ title: String, _ isOn: inout Bool, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func toggle(
+    _ title: String, _ isOn: inout Bool, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
     item(ToggleKind(title: title, isSwitch: true), isOn, id, file, line, column).exchange(&isOn)
   }
 
   /// Shows a switch for a bound value. Returns whether the user has changed it.
-  @discardableResult public func toggle(_ title: String, _ isOn: Binding<Bool>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func toggle(
+    _ title: String, _ isOn: Binding<Bool>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
     through(isOn) { toggle(title, &$0, id: id, file: file, line: line, column: column) }
   }
 
   /// Shows a checkbox. Returns whether the user has changed the value.
-  @discardableResult public func checkbox(_ title: String, _ isOn: inout Bool, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func checkbox(
+    _ title: String, _ isOn: inout Bool, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
     item(ToggleKind(title: title, isSwitch: false), isOn, id, file, line, column).exchange(&isOn)
   }
 
   /// Shows a checkbox for a bound value. Returns whether the user has changed it.
-  @discardableResult public func checkbox(_ title: String, _ isOn: Binding<Bool>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func checkbox(
+    _ title: String, _ isOn: Binding<Bool>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
     through(isOn) { checkbox(title, &$0, id: id, file: file, line: line, column: column) }
   }
 
   /// Shows a checkbox for some members of an option set: checked if it has all of them. Returns whether the user has changed it.
-  @discardableResult public func checkbox<Flags: OptionSet>(_ title: String, _ flags: inout Flags, _ flag: Flags, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool
+  @discardableResult public func checkbox<Flags: OptionSet>(
+    _ title: String, _ flags: inout Flags, _ flag: Flags, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool
   where Flags.Element == Flags {
     var isOn = flags.isSuperset(of: flag)
     guard item(ToggleKind(title: title, isSwitch: false), isOn, id, file, line, column).exchange(&isOn) else { return false }

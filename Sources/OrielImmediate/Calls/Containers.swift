@@ -14,7 +14,10 @@ import OrielTextViews
 // Calls with content. The closure runs at once, so that it may write variables of the code around it.
 @MainActor extension ImmediateUI {
   /// Shows the content side by side, with a distance in points.
-  public func row(spacing: Double = 8, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func row(
+    spacing: Double = 8, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ content: () -> Void
+  ) {
     fill(item(StackKind(spacing: spacing, look: .row), NoValue(), id, file, line, column), content)
   }
 
@@ -27,7 +30,8 @@ import OrielTextViews
   }
 
   /// Gives the items of the content an identity of their own, and shows them as parts of the container around.
-  public func group(id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func group(id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void)
+  {
     fill(item(GroupKind(), NoValue(), id, file, line, column), content)
   }
 
@@ -51,42 +55,63 @@ import OrielTextViews
   }
 
   /// Shows rows whose cells are aligned in columns: each `gridRow` inside is one.
-  public func grid(spacing: Double = 8, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func grid(
+    spacing: Double = 8, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ content: () -> Void
+  ) {
     fill(item(StackKind(spacing: spacing, look: .grid), NoValue(), id, file, line, column), content)
   }
 
   /// A row of a `grid`: each item inside is a cell.
-  public func gridRow(id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func gridRow(
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+  ) {
     fill(item(StackKind(spacing: 0, look: .gridRow), NoValue(), id, file, line, column), content)
   }
 
   /// Shows the content in a box with a title.
-  public func box(_ title: String = "", id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func box(
+    _ title: String = "", id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ content: () -> Void
+  ) {
     fill(item(BoxKind(title: title), NoValue(), id, file, line, column), content)
   }
 
   /// Shows the content in an area that scrolls, of a height in points.
-  public func scroll(height: Double, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func scroll(
+    height: Double, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+  ) {
     fill(item(ScrollKind(height: height), NoValue(), id, file, line, column), content)
   }
 
   /// Shows the content with a width in points.
-  public func width(_ width: Double, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func width(
+    _ width: Double, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+  ) {
     fill(item(WidthKind(width: width), NoValue(), id, file, line, column), content)
   }
 
   /// Shows the content, whose controls cannot be used while `isDisabled` is true.
-  public func disabled(_ isDisabled: Bool = true, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func disabled(
+    _ isDisabled: Bool = true, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ content: () -> Void
+  ) {
     fill(item(DisabledKind(isDisabled: isDisabled), NoValue(), id, file, line, column), content)
   }
 
   /// Shows a title with a triangle; while it is open, the content runs. Returns whether it is.
-  @discardableResult public func collapsing(_ title: String, isOpen: Bool = false, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) -> Bool {
+  @discardableResult public func collapsing(
+    _ title: String, isOpen: Bool = false, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ content: () -> Void
+  ) -> Bool {
     disclosed(item(DisclosureKind(title: title, isTree: false), isOpen, id, file, line, column), content)
   }
 
   /// Shows a node of a tree, indented; while it is open, the content runs. Returns whether it is.
-  @discardableResult public func tree(_ title: String, isOpen: Bool = false, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) -> Bool {
+  @discardableResult public func tree(
+    _ title: String, isOpen: Bool = false, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ content: () -> Void
+  ) -> Bool {
     disclosed(item(DisclosureKind(title: title, isTree: true), isOpen, id, file, line, column), content)
   }
 
@@ -97,12 +122,17 @@ import OrielTextViews
   }
 
   /// Shows a view, as it stands in a retained tree. A view that equals the last run's is not updated.
-  public func view<Content: View>(id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, @ViewBuilder _ content: () -> Content) {
+  public func view<Content: View>(
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, @ViewBuilder _ content: () -> Content
+  ) {
     _ = item(ViewKind(content: content()), NoValue(), id, file, line, column)
   }
 
   /// Draws into an area of a height in points, at the width that there is. The closure runs when it differs from the last one.
-  public func canvas(height: Double, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ draw: @escaping (inout GraphicsContext, CGSize) -> Void) {
+  public func canvas(
+    height: Double, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ draw: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
     _ = item(ViewKind(content: CanvasView(height: height, draw: draw)), NoValue(), id, file, line, column)
   }
 }
@@ -138,7 +168,15 @@ private struct BoxKind: ImmediateKind {
   let title: String
   func view(_ item: ImmediateItemOf<Self>) -> some View {
     let column = ItemColumn(scope: item.content).frame(maxWidth: .infinity, alignment: .leading)
-    if title.isEmpty { GroupBox { column } } else { GroupBox { column } label: { Text(verbatim: title) } }
+    if title.isEmpty {
+      GroupBox { column }
+    } else {
+      GroupBox {
+        column
+      } label: {
+        Text(verbatim: title)
+      }
+    }
   }
 }
 
@@ -169,8 +207,8 @@ struct DisclosureKind: ImmediateKind {
 
   func view(_ item: ImmediateItemOf<Self>) -> some View {
     DisclosureGroup(isExpanded: item.binding) {
-      ItemColumn(scope: item.content).padding(.leading, isTree ? 16 : 0).padding(.vertical, 4)
-        .frame(maxWidth: isTree ? nil : .infinity, alignment: .leading)
+      ItemColumn(scope: item.content).padding(.vertical, isTree ? 0 : 4)
+        .frame(maxWidth: .infinity, alignment: .leading)
     } label: {
       Text(verbatim: title).fontWeight(isTree ? .regular : .semibold)
     }

@@ -15,85 +15,112 @@ import OrielTextViews
 // Texts, choices, colours and dates.
 @MainActor extension ImmediateUI {
   /// Shows a field for one line of text. Returns whether the user has changed it.
-  @discardableResult public func field(_ title: String, _ text: inout String, prompt: String = "", id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func field(
+    _ title: String, _ text: inout String, prompt: String = "", id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
     item(FieldKind(title: title, prompt: prompt), text, id, file, line, column).exchange(&text)
   }
 
   /// Shows a field for one line of bound text. Returns whether the user has changed it.
-  @discardableResult public func field(_ title: String, _ text: Binding<String>, prompt: String = "", id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func field(
+    _ title: String, _ text: Binding<String>, prompt: String = "", id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
     through(text) { field(title, &$0, prompt: prompt, id: id, file: file, line: line, column: column) }
   }
 
   /// Shows an editor for text of several lines, of a height in points. Returns whether the user has changed it.
-  @discardableResult public func editor(_ text: inout String, height: Double = 96, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func editor(
+    _ text: inout String, height: Double = 96, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
     item(EditorKind(height: height), text, id, file, line, column).exchange(&text)
   }
 
   /// Shows an editor for bound text of several lines. Returns whether the user has changed it.
-  @discardableResult public func editor(_ text: Binding<String>, height: Double = 96, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func editor(
+    _ text: Binding<String>, height: Double = 96, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
     through(text) { editor(&$0, height: height, id: id, file: file, line: line, column: column) }
   }
 
   /// Shows a choice among options as a list that opens. Returns whether the user has changed it.
   @discardableResult public func picker<V: Hashable>(
-    _ title: String, _ selection: inout V, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ selection: inout V, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     item(PickerKind(title: title, options: options, look: .menu, name: name), selection, id, file, line, column).exchange(&selection)
   }
 
   /// Shows a bound choice among options as a list that opens. Returns whether the user has changed it.
   @discardableResult public func picker<V: Hashable>(
-    _ title: String, _ selection: Binding<V>, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ selection: Binding<V>, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     through(selection) { picker(title, &$0, options, name: name, id: id, file: file, line: line, column: column) }
   }
 
   /// Shows a choice among all cases of a type as a list that opens. Returns whether the user has changed it.
-  @discardableResult public func picker<V: Hashable & CaseIterable>(_ title: String, _ selection: inout V, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func picker<V: Hashable & CaseIterable>(
+    _ title: String, _ selection: inout V, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
     picker(title, &selection, Array(V.allCases), id: id, file: file, line: line, column: column)
   }
 
   /// Shows a choice among options as radio buttons. Returns whether the user has changed it.
   @discardableResult public func radio<V: Hashable>(
-    _ title: String, _ selection: inout V, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ selection: inout V, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     item(PickerKind(title: title, options: options, look: .radio, name: name), selection, id, file, line, column).exchange(&selection)
   }
 
   /// Shows a bound choice among options as radio buttons. Returns whether the user has changed it.
   @discardableResult public func radio<V: Hashable>(
-    _ title: String, _ selection: Binding<V>, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ selection: Binding<V>, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     through(selection) { radio(title, &$0, options, name: name, id: id, file: file, line: line, column: column) }
   }
 
   /// Shows a choice among options as a row of segments. Returns whether the user has changed it.
   @discardableResult public func segments<V: Hashable>(
-    _ title: String, _ selection: inout V, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ selection: inout V, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     item(PickerKind(title: title, options: options, look: .segments, name: name), selection, id, file, line, column).exchange(&selection)
   }
 
   /// Shows a choice among options as a list that scrolls, of a height in points. Returns whether the user has changed it.
   @discardableResult public func listBox<V: Hashable>(
-    _ title: String, _ selection: inout V, _ options: [V], height: Double = 120, name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ selection: inout V, _ options: [V], height: Double = 120, name: @escaping (V) -> String = { "\($0)" },
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     item(ListBoxKind(title: title, options: options, height: height, name: name), selection, id, file, line, column).exchange(&selection)
   }
 
   /// Shows a colour, and a panel to change it. Returns whether the user has changed it.
-  @discardableResult public func color(_ title: String, _ color: inout Color, supportsOpacity: Bool = true, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func color(
+    _ title: String, _ color: inout Color, supportsOpacity: Bool = true, id: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) -> Bool {
     item(ColorKind(title: title, supportsOpacity: supportsOpacity), color, id, file, line, column).exchange(&color)
   }
 
   /// Shows a bound colour, and a panel to change it. Returns whether the user has changed it.
-  @discardableResult public func color(_ title: String, _ value: Binding<Color>, supportsOpacity: Bool = true, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func color(
+    _ title: String, _ value: Binding<Color>, supportsOpacity: Bool = true, id: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) -> Bool {
     through(value) { color(title, &$0, supportsOpacity: supportsOpacity, id: id, file: file, line: line, column: column) }
   }
 
   /// Shows a date, and a calendar to change it. Returns whether the user has changed it.
   @discardableResult public func date(
-    _ title: String, _ date: inout Date, components: DatePickerComponents = [.date, .hourAndMinute], id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ date: inout Date, components: DatePickerComponents = [.date, .hourAndMinute], id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     item(DateKind(title: title, components: components), date, id, file, line, column).exchange(&date)
   }
@@ -118,7 +145,8 @@ private struct EditorKind: ImmediateKind {
   static var holdsState: Bool { true }
 
   func view(_ item: ImmediateItemOf<Self>) -> some View {
-    TextEditor(text: item.binding).frame(height: max(0, height))
+    TextEditor(text: item.binding).padding(4).background(Color.controlBackground, in: RoundedRectangle(cornerRadius: 5))
+      .frame(height: max(0, height))
       .overlay { RoundedRectangle(cornerRadius: 5).strokeBorder(Color.controlBorder, lineWidth: 1).allowsHitTesting(false) }
   }
 }
@@ -177,10 +205,10 @@ private struct ListBox<V: Hashable>: View {
       LazyVStack(alignment: .leading, spacing: 0) {
         ForEach(options, id: \.self) { option in
           Button(action: { selection = option }) {
-            Text(verbatim: name(option)).foregroundStyle(option == selection ? Color.white : .primary)
+            Text(verbatim: name(option)).foregroundStyle(option == selection ? Color.onAccent : .primary)
               .padding(.horizontal, 8).padding(.vertical, 4)
               .frame(maxWidth: .infinity, alignment: .leading)
-              .background(option == selection ? Color.accentColor : .clear)
+              .background(option == selection ? Color(.accentFill) : .clear)
           }
           .buttonStyle(.plain).accessibilityAddTraits(option == selection ? .isSelected : [])
         }

@@ -14,7 +14,8 @@ import OrielViews
 @MainActor extension ImmediateUI {
   /// Shows a slider and its number. Returns whether the user has changed the value.
   @discardableResult public func slider<V: BinaryFloatingPoint>(
-    _ title: String, _ value: inout V, in range: ClosedRange<V>, step: V? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ value: inout V, in range: ClosedRange<V>, step: V? = nil, id: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
   ) -> Bool {
     let kind = SliderKind(
       title: title, lower: Double(range.lowerBound), upper: Double(range.upperBound), step: step.map { Double($0) } ?? 0, isWhole: false)
@@ -23,19 +24,28 @@ import OrielViews
 
   /// Shows a slider for a bound value. Returns whether the user has changed it.
   @discardableResult public func slider<V: BinaryFloatingPoint>(
-    _ title: String, _ value: Binding<V>, in range: ClosedRange<V>, step: V? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ value: Binding<V>, in range: ClosedRange<V>, step: V? = nil, id: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
   ) -> Bool {
     through(value) { slider(title, &$0, in: range, step: step, id: id, file: file, line: line, column: column) }
   }
 
   /// Shows a slider for whole numbers. Returns whether the user has changed the value.
-  @discardableResult public func slider<V: BinaryInteger>(_ title: String, _ value: inout V, in range: ClosedRange<V>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func slider<V: BinaryInteger>(
+    _ title: String, _ value: inout V, in range: ClosedRange<V>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
     let kind = SliderKind(title: title, lower: Double(range.lowerBound), upper: Double(range.upperBound), step: 1, isWhole: true)
-    return number(&value, from: { Double($0) }, to: { V(clamping: Int64(clamping($0))) }) { item(kind, $0, id, file, line, column).exchange(&$0) }
+    return number(&value, from: { Double($0) }, to: { V(clamping: Int64(clamping($0))) }) {
+      item(kind, $0, id, file, line, column).exchange(&$0)
+    }
   }
 
   /// Shows a slider for a bound whole number. Returns whether the user has changed it.
-  @discardableResult public func slider<V: BinaryInteger>(_ title: String, _ value: Binding<V>, in range: ClosedRange<V>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  @discardableResult public func slider<V: BinaryInteger>(
+    _ title: String, _ value: Binding<V>, in range: ClosedRange<V>, id: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) -> Bool {
     through(value) { slider(title, &$0, in: range, id: id, file: file, line: line, column: column) }
   }
 
@@ -43,27 +53,33 @@ import OrielViews
   ///
   /// With the focus, the arrow keys change it by ten points' worth. Without a range it is not limited.
   @discardableResult public func drag<V: BinaryFloatingPoint>(
-    _ title: String, _ value: inout V, speed: Double = 0.1, in range: ClosedRange<V>? = nil, digits: Int = 2, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ value: inout V, speed: Double = 0.1, in range: ClosedRange<V>? = nil, digits: Int = 2, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     var numbers = [Double(value)]
-    guard dragged(title, &numbers, speed, range.map { Double($0.lowerBound)...Double($0.upperBound) }, digits, id, file, line, column) else { return false }
+    guard dragged(title, &numbers, speed, range.map { Double($0.lowerBound)...Double($0.upperBound) }, digits, id, file, line, column)
+    else { return false }
     value = V(numbers[0])
     return true
   }
 
   /// Shows a bound number that is changed by dragging it sideways. Returns whether the user has changed it.
   @discardableResult public func drag<V: BinaryFloatingPoint>(
-    _ title: String, _ value: Binding<V>, speed: Double = 0.1, in range: ClosedRange<V>? = nil, digits: Int = 2, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ value: Binding<V>, speed: Double = 0.1, in range: ClosedRange<V>? = nil, digits: Int = 2, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     through(value) { drag(title, &$0, speed: speed, in: range, digits: digits, id: id, file: file, line: line, column: column) }
   }
 
   /// Shows a whole number that is changed by dragging it sideways. Returns whether the user has changed it.
   @discardableResult public func drag<V: BinaryInteger>(
-    _ title: String, _ value: inout V, speed: Double = 0.2, in range: ClosedRange<V>? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ value: inout V, speed: Double = 0.2, in range: ClosedRange<V>? = nil, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     var numbers = [Double(value)]
-    guard dragged(title, &numbers, speed, range.map { Double($0.lowerBound)...Double($0.upperBound) }, 0, id, file, line, column) else { return false }
+    guard dragged(title, &numbers, speed, range.map { Double($0.lowerBound)...Double($0.upperBound) }, 0, id, file, line, column) else {
+      return false
+    }
     value = V(clamping: Int64(clamping(numbers[0])))
     return true
   }
@@ -71,7 +87,8 @@ import OrielViews
   /// Shows several numbers in a row, such as the coordinates of a point, that are changed by dragging. Returns whether the user has changed
   /// one.
   @discardableResult public func drag(
-    _ title: String, _ values: inout [Double], speed: Double = 0.1, in range: ClosedRange<Double>? = nil, digits: Int = 2, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ values: inout [Double], speed: Double = 0.1, in range: ClosedRange<Double>? = nil, digits: Int = 2,
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Bool {
     dragged(title, &values, speed, range, digits, id, file, line, column)
   }
@@ -86,15 +103,19 @@ import OrielViews
 
   /// Shows a value with two buttons that change it by a step. Returns whether the user has changed it.
   @discardableResult public func stepper<V: BinaryInteger>(
-    _ title: String, _ value: inout V, in range: ClosedRange<V>, step: V = 1, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ value: inout V, in range: ClosedRange<V>, step: V = 1, id: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
   ) -> Bool {
     let kind = StepperKind(title: title, lower: Double(range.lowerBound), upper: Double(range.upperBound), step: Double(step))
-    return number(&value, from: { Double($0) }, to: { V(clamping: Int64(clamping($0))) }) { item(kind, $0, id, file, line, column).exchange(&$0) }
+    return number(&value, from: { Double($0) }, to: { V(clamping: Int64(clamping($0))) }) {
+      item(kind, $0, id, file, line, column).exchange(&$0)
+    }
   }
 
   /// Shows a bound value with two buttons that change it by a step. Returns whether the user has changed it.
   @discardableResult public func stepper<V: BinaryInteger>(
-    _ title: String, _ value: Binding<V>, in range: ClosedRange<V>, step: V = 1, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ value: Binding<V>, in range: ClosedRange<V>, step: V = 1, id: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
   ) -> Bool {
     through(value) { stepper(title, &$0, in: range, step: step, id: id, file: file, line: line, column: column) }
   }

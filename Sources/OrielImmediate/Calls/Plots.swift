@@ -19,9 +19,10 @@ public enum ImmediatePlotStyle: Hashable, Sendable {
 @MainActor extension ImmediateUI {
   /// Draws numbers as a line, bars or a histogram, of a height in points.
   ///
-  /// Without a range it is that of the numbers, for bars with zero. Numbers that are not finite are left out. O(numbers) in each run.
+  /// Without a range, the numbers' own is used, for bars with zero. Numbers that are not finite are left out. O(numbers) in each run.
   public func plot(
-    _ title: String, _ numbers: [Double], style: ImmediatePlotStyle = .lines, in range: ClosedRange<Double>? = nil, height: Double = 56, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, _ numbers: [Double], style: ImmediatePlotStyle = .lines, in range: ClosedRange<Double>? = nil, height: Double = 56,
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     _ = item(PlotKind(title: title, numbers: numbers, style: style, range: range, height: height), NoValue(), id, file, line, column)
   }

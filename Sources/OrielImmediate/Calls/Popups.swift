@@ -9,17 +9,23 @@ import OrielViews
 // Content over the rest. It runs only while it is open.
 @MainActor extension ImmediateUI {
   /// Shows a button that opens a panel with the content. Returns whether it is open.
-  @discardableResult public func popup(_ title: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) -> Bool {
+  @discardableResult public func popup(
+    _ title: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+  ) -> Bool {
     opened(item(PopupKind(title: title, isMenu: false), false, id, file, line, column), content)
   }
 
   /// Shows a title that opens a list of `menuItem`s. Returns whether it is open.
-  @discardableResult public func menu(_ title: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) -> Bool {
+  @discardableResult public func menu(
+    _ title: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+  ) -> Bool {
     opened(item(PopupKind(title: title, isMenu: true), false, id, file, line, column), content)
   }
 
   /// An entry of a `menu`, which closes it. True in the one run that follows its choice.
-  public func menuItem(_ title: String, isOn: Bool? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) -> Bool {
+  public func menuItem(
+    _ title: String, isOn: Bool? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
     let entry = item(MenuItemKind(title: title, isOn: isOn), NoValue(), id, file, line, column)
     guard entry.takePress() else { return false }
     for case let menu as ImmediateItemOf<PopupKind> in enclosing where menu.kind.isMenu { menu.show(false) }
@@ -27,7 +33,9 @@ import OrielViews
   }
 
   /// Shows `menu`s in a row.
-  public func menuBar(id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func menuBar(
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+  ) {
     fill(item(MenuBarKind(), NoValue(), id, file, line, column), content)
   }
 
@@ -41,7 +49,8 @@ import OrielViews
   ///
   /// `onClose` runs when the user closes it, with Escape or a press beside it. No `inout` value: the content may write the same variable.
   @discardableResult public func modal(
-    _ title: String, isShown: Bool, onClose: () -> Void, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+    _ title: String, isShown: Bool, onClose: () -> Void, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column, _ content: () -> Void
   ) -> Bool {
     let item = item(ModalKind(title: title), isShown, id, file, line, column, isFloating: true)
     var shown = isShown
@@ -51,9 +60,13 @@ import OrielViews
   }
 
   /// Shows the content in a panel over everything while a bound value is true. Returns whether it is shown.
-  @discardableResult public func modal(_ title: String, isShown: Binding<Bool>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) -> Bool {
+  @discardableResult public func modal(
+    _ title: String, isShown: Binding<Bool>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column, _ content: () -> Void
+  ) -> Bool {
     modal(
-      title, isShown: isShown.wrappedValue, onClose: { isShown.wrappedValue = false }, id: id, file: file, line: line, column: column, content)
+      title, isShown: isShown.wrappedValue, onClose: { isShown.wrappedValue = false }, id: id, file: file, line: line, column: column,
+      content)
   }
 }
 

@@ -22,20 +22,23 @@ public struct ImmediateColumn: Equatable, Sendable {
 public struct ImmediateSort: Equatable, Sendable {
   /// The index of the column.
   public var column: Int
+  /// Whether the lowest value comes first.
   public var isAscending: Bool
 
+  /// A key for the column with an index, ascending by default.
   public init(column: Int, isAscending: Bool = true) { (self.column, self.isAscending) = (column, isAscending) }
 }
 
 @MainActor extension ImmediateUI {
-  /// Shows rows of cells under a heading that stays, in an area of a height in points. The closure is called for cells in sight.
+  /// Shows rows of cells under a heading that stays, in an area of a height in points. The closure is called for visible cells.
   ///
   /// It receives calls of its own, and the indices of the row and column. A press on a heading sorts by that column, or in the other direction;
   /// with Shift it adds a key. The table sorts nothing itself: `state` says what the user wants, the first key first. A press on a row selects
   /// it, with Control in addition to others. The lines between headings change the widths. Returns whether sorting or selection has changed.
   @discardableResult public func table(
     _ title: String, rows count: Int, columns: [ImmediateColumn], state: inout ImmediateTableState, height: Double = 200,
-    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, at place: UInt = #column, _ cell: @escaping @MainActor (ImmediateUI, Int, Int) -> Void
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, at place: UInt = #column,
+    _ cell: @escaping @MainActor (ImmediateUI, Int, Int) -> Void
   ) -> Bool {
     let kind = TableKind(title: title, count: max(0, count), columns: columns, height: max(0, height), cell: CellClosure(content: cell))
     return item(kind, state, id, file, line, place).exchange(&state)
@@ -44,7 +47,8 @@ public struct ImmediateSort: Equatable, Sendable {
   /// Shows rows of cells under a heading, with a bound state. Returns whether sorting or selection has changed.
   @discardableResult public func table(
     _ title: String, rows count: Int, columns: [ImmediateColumn], state: Binding<ImmediateTableState>, height: Double = 200,
-    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, at place: UInt = #column, _ cell: @escaping @MainActor (ImmediateUI, Int, Int) -> Void
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, at place: UInt = #column,
+    _ cell: @escaping @MainActor (ImmediateUI, Int, Int) -> Void
   ) -> Bool {
     through(state) {
       table(title, rows: count, columns: columns, state: &$0, height: height, id: id, file: file, line: line, at: place, cell)
@@ -53,7 +57,8 @@ public struct ImmediateSort: Equatable, Sendable {
 
   /// Shows rows of cells under a heading, without sorting and selection.
   public func table(
-    _ title: String, rows count: Int, columns: [ImmediateColumn], height: Double = 200, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, at place: UInt = #column,
+    _ title: String, rows count: Int, columns: [ImmediateColumn], height: Double = 200, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, at place: UInt = #column,
     _ cell: @escaping @MainActor (ImmediateUI, Int, Int) -> Void
   ) {
     let kind = TableKind(
@@ -90,7 +95,9 @@ public struct ImmediateTableState: Equatable, Sendable {
 /// The closure of a table, compared by its code and what it has captured.
 private struct CellClosure: Equatable {
   let content: @MainActor (ImmediateUI, Int, Int) -> Void
-  static func == (a: Self, b: Self) -> Bool { ValueComparison<Compared>.areEqual(Compared(content: a.content), Compared(content: b.content)) }
+  static func == (a: Self, b: Self) -> Bool {
+    ValueComparison<Compared>.areEqual(Compared(content: a.content), Compared(content: b.content))
+  }
 
   private struct Compared { let content: @MainActor (ImmediateUI, Int, Int) -> Void }
 }
@@ -216,8 +223,8 @@ private struct TableRow: View {
       Spacer(minLength: 0)
     }
     .padding(.vertical, 4)
-    .foregroundStyle(isSelected ? Color.white : .primary)
-    .background(isSelected ? Color.accentColor : .clear)
+    .foregroundStyle(isSelected ? Color.onAccent : .primary)
+    .background(isSelected ? Color(.accentFill) : .clear)
     .contentShape(Rectangle())
     .gesture(
       TapGesture().modifiers(.control).onEnded { if !isPlain { select(true) } }

@@ -6,7 +6,8 @@ import OrielViews
 
 @MainActor extension ImmediateUI {
   /// Shows the `tab`s that the content calls, of which only the selected one's content runs.
-  public func tabs(id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) {
+  public func tabs(id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void)
+  {
     let tabs = item(TabsKind(), TabsValue(), id, file, line, column)
     _ = tabs.takeChange()
     let outer = openTabs
@@ -17,7 +18,9 @@ import OrielViews
   }
 
   /// A page of the `tabs` around. Returns whether it is the selected one, whose content runs.
-  @discardableResult public func tab(_ title: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void) -> Bool {
+  @discardableResult public func tab(
+    _ title: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+  ) -> Bool {
     guard openTabs != nil, openTabs?.item === enclosing.last else {
       report("\(file):\(line): a tab stands outside of tabs, and is not shown")
       return false

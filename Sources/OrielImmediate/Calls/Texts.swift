@@ -18,12 +18,16 @@ import OrielViews
   }
 
   /// Shows a name and a value in one row.
-  public func label(_ title: String, _ value: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+  public func label(
+    _ title: String, _ value: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
     _ = item(LabelKind(title: title, value: value), NoValue(), id, file, line, column)
   }
 
   /// Shows a symbol by its name.
-  public func image(systemName name: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+  public func image(
+    systemName name: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
     _ = item(SymbolKind(name: name), NoValue(), id, file, line, column)
   }
 
@@ -33,17 +37,25 @@ import OrielViews
   }
 
   /// Leaves space of a length in points; nil is all the space that is left in the row or column.
-  public func spacing(_ length: Double? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+  public func spacing(
+    _ length: Double? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
     _ = item(SpacingKind(length: length), NoValue(), id, file, line, column)
   }
 
   /// Shows a bar for the fraction of a task that is done, from 0 to 1; nil if it is unknown.
-  public func progress(_ title: String = "", _ fraction: Double?, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+  public func progress(
+    _ title: String = "", _ fraction: Double?, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) {
     _ = item(ProgressKind(title: title, fraction: fraction), NoValue(), id, file, line, column)
   }
 
   /// Shows a value within a range.
-  public func gauge(_ title: String, _ value: Double, in range: ClosedRange<Double> = 0...1, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
+  public func gauge(
+    _ title: String, _ value: Double, in range: ClosedRange<Double> = 0...1, id: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) {
     _ = item(GaugeKind(title: title, value: value, range: range), NoValue(), id, file, line, column)
   }
 }

@@ -9,12 +9,15 @@ import Foundation
 public struct PanelArrangement: Codable, Equatable, Sendable {
   /// The place of one window.
   public struct Place: Codable, Equatable, Sendable {
-    /// The upper left corner, in points of the block.
+    /// The left edge, in points of the block.
     public var x: Double
+    /// Downwards, in points of the block.
     public var y: Double
-    /// In points; nil is the height of the content.
+    /// In points, at least 120.
     public var width: Double
+    /// In points; nil is the height of the content.
     public var height: Double?
+    /// Whether only the title bar is shown.
     public var isCollapsed: Bool
 
     /// The place of a window with its upper left corner at a point.
@@ -40,11 +43,13 @@ public struct PanelArrangement: Codable, Equatable, Sendable {
 }
 
 extension PanelArrangement {
+  /// From the two members `places` and `order`.
   public init(from decoder: any Decoder) throws {
     let stored = try Stored(from: decoder)
     (places, order) = (stored.places, stored.order)
   }
 
+  /// As the two members `places` and `order`.
   public func encode(to encoder: any Encoder) throws { try Stored(places: places, order: order).encode(to: encoder) }
 }
 

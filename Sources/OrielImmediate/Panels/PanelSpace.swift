@@ -66,7 +66,11 @@ private struct Panel: View {
     return framed(place)
       .contentShape(Rectangle())
       .simultaneousGesture(DragGesture(minimumDistance: 0).onChanged { _ in raise() })
-      .onGeometryChange(for: CGSize.self) { $0.size } action: { contentSize = $0 }
+      .onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: {
+        contentSize = $0
+      }
       .accessibilityElement(children: .contain).accessibilityLabel(Text(verbatim: title))
       .offset(x: place.x, y: place.y)
       .zIndex(Double(level))
@@ -100,7 +104,9 @@ private struct Panel: View {
 
   private func bar(_ place: PanelArrangement.Place) -> some View {
     HStack(spacing: 6) {
-      PanelButton(symbol: place.isCollapsed ? "chevron.right" : "chevron.down", label: (place.isCollapsed ? "Expand " : "Collapse ") + title) {
+      PanelButton(
+        symbol: place.isCollapsed ? "chevron.right" : "chevron.down", label: (place.isCollapsed ? "Expand " : "Collapse ") + title
+      ) {
         toggle()
       }
       Text(verbatim: title).font(.subheadline).fontWeight(.semibold).lineLimit(1)
@@ -232,7 +238,7 @@ enum PanelSnap {
   }
 }
 
-/// One view of a width, with a height or that of its content, as far as there is space.
+/// One view of a width, with a given height or the height of its content, as far as there is space.
 private struct PanelLayout: Layout {
   let width: CGFloat
   let height: CGFloat?

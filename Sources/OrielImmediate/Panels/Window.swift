@@ -7,31 +7,38 @@ import OrielViews
 @MainActor extension ImmediateUI {
   /// Shows the content in a window over the block, which the user can move, resize and collapse. Returns whether the content is shown.
   ///
-  /// Its edges snap to those of the block and of other windows. Where it is, is remembered by its title, which must differ from those of the
-  /// other windows. At first it has its upper left corner at (`x`, `y`) and the size of its content, or of `width` and `height`, in points.
+  /// Its edges snap to the edges of the block and of other windows. Its place is remembered by its title, which must differ from the other
+  /// windows' titles. At first it has its upper left corner at (`x`, `y`) and the size of its content, or of `width` and `height`, in points.
   @discardableResult public func window(
-    _ title: String, x: Double = 16, y: Double = 16, width: Double = 280, height: Double? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
+    _ title: String, x: Double = 16, y: Double = 16, width: Double = 280, height: Double? = nil, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
   ) -> Bool {
-    shown(item(PanelKind(title: title, x: x, y: y, width: width, height: height, canClose: false), true, id, file, line, column, isFloating: true), content)
+    shown(
+      item(
+        PanelKind(title: title, x: x, y: y, width: width, height: height, canClose: false), true, id, file, line, column, isFloating: true),
+      content)
   }
 
   /// Shows the content in a window with a button that closes it, while `isOpen` is true. Returns whether the content is shown.
   ///
   /// `onClose` runs when the user closes it. No `inout` value: the content may write the same variable.
   @discardableResult public func window(
-    _ title: String, isOpen: Bool, onClose: () -> Void, x: Double = 16, y: Double = 16, width: Double = 280, height: Double? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ title: String, isOpen: Bool, onClose: () -> Void, x: Double = 16, y: Double = 16, width: Double = 280, height: Double? = nil,
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ content: () -> Void
   ) -> Bool {
     guard isOpen else { return false }
     var open = isOpen
-    let item = item(PanelKind(title: title, x: x, y: y, width: width, height: height, canClose: true), true, id, file, line, column, isFloating: true)
+    let item = item(
+      PanelKind(title: title, x: x, y: y, width: width, height: height, canClose: true), true, id, file, line, column, isFloating: true)
     if item.exchange(&open), !open { onClose() }
     return shown(item, content)
   }
 
   /// Shows the content in a window with a button that closes it, while a bound value is true. Returns whether the content is shown.
   @discardableResult public func window(
-    _ title: String, isOpen: Binding<Bool>, x: Double = 16, y: Double = 16, width: Double = 280, height: Double? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ title: String, isOpen: Binding<Bool>, x: Double = 16, y: Double = 16, width: Double = 280, height: Double? = nil,
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ content: () -> Void
   ) -> Bool {
     window(

@@ -33,7 +33,7 @@ nonisolated struct _MenuPressModifier: ViewModifier {
 extension View {
   /// Opens a menu at a press of the view; the release may be over an item.
   nonisolated package func menuOpening(open: @escaping () -> Void, close: @escaping () -> Void) -> some View {
-    modifier(_MenuPressModifier(opening: MenuOpening(delay: nil, open: open, close: close)))
+    modifier(_MenuPressModifier(opening: MenuOpening(delay: nil, open: { _, _ in open() }, close: close)))
   }
 }
 
