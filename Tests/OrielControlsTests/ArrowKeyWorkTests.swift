@@ -4,6 +4,7 @@ import Testing
 @_spi(Oriel) @testable import OrielControls
 @_spi(Oriel) @testable import OrielCore
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielTextViews
 
 /// What an arrow key costs in a window with many focusable views, and that it finds the nearest of them.
 @MainActor @Suite struct ArrowKeyWorkTests {
