@@ -27,6 +27,7 @@ enum Page: String, CaseIterable, Identifiable {
   case controls = "Controls"
   case fields = "Fields"
   case pickers = "Pickers"
+  case menus = "Menus"
   case forms = "Forms"
   case canvas = "Canvas"
   case paints = "Paints"
@@ -47,6 +48,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .controls: "slider.horizontal.3"
     case .fields: "pencil"
     case .pickers: "calendar"
+    case .menus: "filemenu.and.selection"
     case .forms: "gearshape"
     case .shapes: "square.on.circle"
     case .effects: "sun.max"
@@ -136,6 +138,7 @@ struct PageView: View {
       case .controls: ControlsPage()
       case .fields: FieldsPage()
       case .pickers: PickersPage()
+      case .menus: MenusPage()
       case .forms: FormsPage()
       case .canvas: CanvasPage()
       case .paints: PaintsPage()
