@@ -28,6 +28,7 @@ enum Page: String, CaseIterable, Identifiable {
   case controls = "Controls"
   case fields = "Fields"
   case pickers = "Pickers"
+  case menus = "Menus"
   case forms = "Forms"
   case dialogs = "Dialogs"
   case dragging = "Drag and drop"
@@ -51,6 +52,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .controls: "slider.horizontal.3"
     case .fields: "pencil"
     case .pickers: "calendar"
+    case .menus: "filemenu.and.selection"
     case .forms: "gearshape"
     case .dialogs: "exclamationmark.bubble"
     case .dragging: "arrow.up.and.down.and.arrow.left.and.right"
@@ -143,6 +145,7 @@ struct PageView: View {
       case .controls: ControlsPage()
       case .fields: FieldsPage()
       case .pickers: PickersPage()
+      case .menus: MenusPage()
       case .forms: FormsPage()
       case .dialogs: DialogsPage()
       case .dragging: DraggingPage()

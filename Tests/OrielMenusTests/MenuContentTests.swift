@@ -96,10 +96,7 @@ import Testing
       }
     }
     #expect(harness.element(.text, "Header") != nil)
-    try harness.verifyAgainstFresh()
-    model.items.append("Three")
-    harness.settle()
-    #expect(harness.elements(.menuItem).map(\.name) == ["One", "Two", "Three"])
+    #expect(harness.elements(.menuItem).map(\.name) == ["One", "Two"])
     try harness.verifyAgainstFresh()
   }
 

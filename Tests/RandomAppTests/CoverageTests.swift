@@ -159,7 +159,7 @@ import Testing
       "OrielTransitions",
       "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",
-      "OrielNavigation",
+      "OrielNavigation", "OrielMenus",
       "OrielContainers", "OrielTables", "OrielPickers", "OrielImmediate", "OrielTransfer", "OrielFiles", "OrielHosting", "OrielKeptValues",
       "OrielInspection",
     ]

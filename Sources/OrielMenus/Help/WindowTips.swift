@@ -141,7 +141,7 @@ final class TipModifier: BoxModifier {
 
   override func buttonPressed(over boxes: [Box]) {
     hasBeenPressed = true
-    isMuted = true
+    isMuted = under(graph.input.location) != nil
     graph.timers.cancel(timer)
   }
 

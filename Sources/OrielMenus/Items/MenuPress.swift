@@ -23,6 +23,8 @@ nonisolated struct _MenuPressModifier: ViewModifier {
   let opening: MenuOpening
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    // It notices the menu that opens, also one without items.
+    _ = context.graph.menus
     let scope = modifier.opening.worksWhileDisabled ? context.graph.windowScope : context.scope
     context.boxModifier(PackedModifier(whole: MenuPressModifier(modifier.opening, in: scope)), around: content)
   }

@@ -82,7 +82,7 @@ enum ChildCount: Sendable {
   public static let kinds: [ViewKind] =
     leaves + pictures + gradientViews + texts + translations + shapes + stacks + layers + maskKinds
     + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
-    + subviewKinds + controls + valueControls + pickers + lists
+    + subviewKinds + controls + valueControls + pickers + menuKinds + lists
     + fields + immediateKinds
     + presentations + sheetForms + navigationKinds + tables
     + stateful
@@ -97,7 +97,7 @@ enum ChildCount: Sendable {
     + lifecycleModifiers
     + focusModifiers
     + focusedModifiers
-    + moreEnvironmentModifiers + valueControlModifiers + pickerModifiers + styleModifiers
+    + moreEnvironmentModifiers + valueControlModifiers + pickerModifiers + menuModifiers + styleModifiers
 
   /// Every name of the API that some entry uses.
   public static let covered: Set<String> = {
