@@ -6,7 +6,7 @@ import InvalidationMeasuring
     Build.self, LeafState.self, LeafText.self, EnvironmentSparse.self, EnvironmentUnread.self, ThemeToggle.self, ComputedKey.self,
     Resize.self, Scroll.self, Scatter.self, Churn.self, ObservableProperty.self, Immediate.self, Shapes.self,
     LayoutProtocol.self, LazyScroll.self, Geometry.self, Preferences.self, Animate.self,
-    ImmediateIdle.self, ImmediatePress.self, ImmediateRerun.self, ImmediateTable.self,
+    ImmediateIdle.self, ImmediateRerun.self, ImmediateTable.self,
   ]
 
   nonisolated static let nodeCounts = 100...1_000_000
