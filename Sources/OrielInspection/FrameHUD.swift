@@ -57,22 +57,24 @@ private struct FrameFigures: View {
   var body: some View {
     Immediate { ui in
       let report = log.last
-      ui.label("Frame \(log.frames)", Self.milliseconds(report.phases.milliseconds))
-      ui.plot("", log.times, style: .bars, height: 32)
-      ui.label("Update", Self.milliseconds(Double(report.phases.updateTime) / 1e6))
-      ui.label("Layout", Self.milliseconds(Double(report.phases.layoutTime) / 1e6))
-      ui.label("Paint", Self.milliseconds(Double(report.phases.paintTime) / 1e6))
-      ui.label("Rasterize", Self.milliseconds(Double(report.phases.rasterizeTime) / 1e6))
-      ui.label("Bodies", "\(report.bodies)")
-      ui.label("Measures", "\(report.measures)")
-      ui.label("Paints", "\(report.paints)")
-      ui.label("Damage", "\(report.damagedPixels) px")
+      ui.column(spacing: 2) {
+        ui.label("Frame \(log.frames)", Self.milliseconds(report.phases.milliseconds))
+        ui.plot("", log.times, style: .bars, height: 32)
+        ui.label("Update", Self.milliseconds(Double(report.phases.updateTime) / 1e6))
+        ui.label("Layout", Self.milliseconds(Double(report.phases.layoutTime) / 1e6))
+        ui.label("Paint", Self.milliseconds(Double(report.phases.paintTime) / 1e6))
+        ui.label("Rasterize", Self.milliseconds(Double(report.phases.rasterizeTime) / 1e6))
+        ui.label("Bodies", "\(report.bodies)")
+        ui.label("Measures", "\(report.measures)")
+        ui.label("Paints", "\(report.paints)")
+        ui.label("Damage", "\(report.damagedPixels) px")
+      }
     }
     .environment(\.immediateTitleWidth, 72)
     .font(.caption).monospacedDigit()
     .padding(8).frame(width: 176, alignment: .leading)
-    .background(Color.windowBackground.opacity(0.88), in: RoundedRectangle(cornerRadius: 6))
-    .padding(8)
+    .background(Color.windowBackground.opacity(0.94), in: RoundedRectangle(cornerRadius: 6))
+    .padding(4)
   }
 
   private static func milliseconds(_ time: Double) -> String { String(format: "%.2f ms", time) }

@@ -31,7 +31,6 @@ struct TracedView<Content: View>: View {
   }
 
   private var handle: FileHandle?
-  private let start = ContinuousClock.now
   private var isFirst = true
 
   private init(_ file: URL) {
@@ -49,7 +48,7 @@ struct TracedView<Content: View>: View {
     ]
     let total = parts.reduce(0) { $0 + $1.1 }
     // The frame has just ended.
-    var time = (ContinuousClock.now - start) / .microseconds(1) - Double(total) / 1_000
+    var time = ProcessInfo.processInfo.systemUptime * 1e6 - Double(total) / 1_000
     let counts = [
       "bodies": report.bodies, "marked": report.marked, "measures": report.measures, "placements": report.placements,
       "paints": report.paints, "mounted": report.nodesMounted, "removed": report.nodesRemoved, "pixels": report.damagedPixels,

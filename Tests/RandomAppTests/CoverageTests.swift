@@ -155,7 +155,7 @@ import Testing
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
     var missing: Set<String> = []
     let modules = [
-      "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
+      "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
       "OrielTransitions",
       "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",

@@ -22,7 +22,7 @@ struct MixedWidgets: View {
   }
 
   static let rowHeight: CGFloat = 20
-  /// The place of a text and of a button at the left.
+  /// The place of a text.
   static let text = CGPoint(x: 20, y: 10)
 
   var body: some View {
@@ -68,54 +68,6 @@ struct ImmediateIdle: ChangeScenario {
   func change() { window.host.pointerMoved(to: CGPoint(x: MixedWidgets.text.x + 3, y: MixedWidgets.text.y)) }
   func restore() { window.host.pointerMoved(to: MixedWidgets.text) }
   func complaints() -> [String] { values.runs == runs ? [] : ["the block has run \(values.runs - runs) times"] }
-}
-
-/// A press on one of N widgets.
-struct ImmediatePress: ChangeScenario {
-  static let name = "immediate-press"
-  static let summary = "a press on a button of one block of N mixed widgets"
-  static let largestTree = 10_000
-
-  let window: OffscreenWindow
-  private let values = MixedWidgets.Values()
-  private let button: CGPoint
-  private let runs: Int
-  private var steps = 0
-
-  init(nodes: Int, variant: Single) throws {
-    let (values, handle) = (values, StateHandle<Int>(of: [0]))
-    window = try OffscreenWindow { MixedWidgets(count: nodes, handle: handle, values: values) }
-    button = CGPoint(x: 80, y: 12)
-    window.host.pointerMoved(to: button)
-    window.host.pointerPressed(at: button)
-    while window.host.needsFrame { window.frame() }
-    runs = values.runs
-  }
-
-  let affected = 1
-
-  /// The block, the button and its face; nothing of the other widgets.
-  var bounds: WorkBounds {
-    WorkBounds(
-      bodies: 2...3, marked: 2...3, measures: 0...2, placements: 0...4, paints: 0...4,
-      damage: CGRect(x: 0, y: 0, width: 200, height: 40))
-  }
-
-  mutating func change() {
-    steps += 1
-    window.host.pointerReleased(at: button)
-  }
-
-  func restore() {
-    window.frame()
-    window.host.pointerPressed(at: button)
-    while window.host.needsFrame { window.frame() }
-  }
-
-  func complaints() -> [String] {
-    (values.presses == steps ? [] : ["\(steps) presses were received \(values.presses) times"])
-      + (values.runs == runs + steps ? [] : ["the block has run \(values.runs - runs) times for \(steps) presses"])
-  }
 }
 
 /// A run that finds everything as it was.

@@ -145,9 +145,7 @@ private struct EditorKind: ImmediateKind {
   static var holdsState: Bool { true }
 
   func view(_ item: ImmediateItemOf<Self>) -> some View {
-    TextEditor(text: item.binding).padding(4).background(Color.controlBackground, in: RoundedRectangle(cornerRadius: 5))
-      .frame(height: max(0, height))
-      .overlay { RoundedRectangle(cornerRadius: 5).strokeBorder(Color.controlBorder, lineWidth: 1).allowsHitTesting(false) }
+    TextEditor(text: item.binding).frame(height: max(0, height))
   }
 }
 
