@@ -72,8 +72,7 @@ extension RowBox {
 
   private func clicked(at point: CGPoint, _ press: RowPress) {
     if list.swipe?.row === self { return list.closeSwipe() }
-    // In the box's coordinates. The area is a little larger than the visible button.
-    let point = CGPoint(x: point.x + contentRect.origin.x, y: point.y + contentRect.origin.y)
+    // The area is a little larger than the visible button.
     if showsDelete && deleteRect.insetBy(dx: -5, dy: -5).contains(point) { return list.delete([self]) }
     if showsMove {
       for (rect, steps) in zip(moveRects, [-1, 1]) where rect.contains(point) { return list.move(self, by: steps) }
@@ -108,6 +107,7 @@ extension RowBox {
     findRows(in: list)
     target = index
     row.isPinned = true
+    row.faceChanged()
     box.orderDrawing()
   }
 
@@ -194,6 +194,7 @@ extension RowBox {
     for row in rows where row.stillShift != nil { row.show(stillShift: nil) }
     if let row {
       row.isPinned = false
+      row.faceChanged()
       list.box?.orderDrawing()
     }
     list.drag = nil

@@ -15,6 +15,11 @@ extension RowBox {
       return painter.list.fill(whole, pixel(.windowBackground), options: .snapsToPixels)
     }
     guard place.part == .content else { return }
+    if isPinned {
+      // Dragged over the others.
+      painter.list.fill(whole, pixel(.contentBackground), options: .snapsToPixels)
+      painter.list.stroke(Path(whole.insetBy(dx: 0.5, dy: 0.5)), StrokeStyle(lineWidth: 1), pixel(.separator))
+    }
     if look.hasGroups {
       painter.list.fill(groupPath(whole, look), pixel(.contentBackground))
     }
