@@ -64,20 +64,7 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
-  @Test func theTitleIsRemovedOrHasAMenu() throws {
-    let model = Model()
-    let harness = ViewHarness(size: CGSize(width: 500, height: 240)) {
-      NavigationStack {
-        Text("content").navigationTitle("Page").toolbarTitleMenu { Button("Rename") { model.pressed = "rename" } }
-      }
-    }
-    harness.settle()
-    let title = try #require(harness.element(.text, "Page") ?? harness.elements(.button).first { $0.name.contains("Page") })
-    title.click()
-    harness.settle()
-    try #require(harness.element(.menuItem, "Rename"), "\(harness.elementDescription)").click()
-    harness.settle()
-    #expect(model.pressed == "rename")
+  @Test func theTitleIsRemoved() throws {
     let without = ViewHarness(size: CGSize(width: 500, height: 240)) {
       NavigationStack { Text("content").navigationTitle("Page").toolbar(removing: .title) }
     }

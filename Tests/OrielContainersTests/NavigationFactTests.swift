@@ -58,22 +58,6 @@ import Testing
     #expect(harness.element(.button, "Open")?.isEnabled == false)
   }
 
-  @Test func appendingAValuePopsThePagesOfLinksFirst() throws {
-    let (model, harness) = stack()
-    model.path = [1]
-    harness.settle()
-    try #require(harness.element(.button, "view of 1")).click()
-    harness.settle()
-    #expect(harness.element(.text, "view page 1") != nil)
-    model.path.append(2)
-    harness.settle()
-    #expect(harness.element(.button, "page 2 count 0") != nil && harness.element(.text, "view page 1") == nil)
-    model.path.removeLast()
-    harness.settle()
-    #expect(harness.element(.button, "page 1 count 0") != nil)
-    try harness.verifyAgainstFresh()
-  }
-
   @Test func settingAnItemToNilPopsAndPoppingWritesNil() throws {
     let (model, harness) = stack()
     model.item = 7

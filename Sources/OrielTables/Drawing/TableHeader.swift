@@ -194,12 +194,17 @@ private struct ColumnEdge: View {
       .onChanged { value in
         let first = start ?? width
         start = first
-        set(plan.width.clamp(first + (direction == .rightToLeft ? -1 : 1) * value.translation.width), isFinal: false)
+        set(moved(first, value), isFinal: false)
       }
-      .onEnded { _ in
+      .onEnded { value in
+        set(moved(start ?? width, value), isFinal: true)
         start = nil
-        set(width, isFinal: true)
       }
+  }
+
+  /// The width after a drag, from that at its start.
+  private func moved(_ first: CGFloat, _ value: DragGesture.Value) -> CGFloat {
+    plan.width.clamp(first + (direction == .rightToLeft ? -1 : 1) * value.translation.width)
   }
 
   private func set(_ width: CGFloat, isFinal: Bool) {
