@@ -8,7 +8,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The area that receives input.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// The outline of dragged content. It has no effect, because there is no dragging yet.
+  /// The outline of dragged content. It has no effect: the picture of a dragged view shows all of it.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
   /// The outline of the view beside its context menu. It has no effect, because there are no context menus yet.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
