@@ -73,6 +73,8 @@ import Testing
   private func click(_ text: String, _ harness: ViewHarness, clicks: Int = 1) {
     guard let frame = harness.element(.text, text)?.frame else { return _ = Issue.record("no \(text)") }
     for _ in 0..<clicks { harness.click(CGPoint(x: frame.midX, y: frame.midY)) }
+    // The list waits for a double click.
+    harness.advance(by: .milliseconds(600))
     harness.settle()
   }
 
@@ -97,6 +99,7 @@ import Testing
     harness.settle()
     #expect(harness.element(.text, "a.txt") != nil)
     harness.press("h", modifiers: .control)
+    harness.advance(by: .milliseconds(600))
     harness.settle()
     #expect(harness.element(.text, ".hidden.txt") != nil)
     click("sub", harness)

@@ -19,8 +19,8 @@ import Testing
     harness.elements(.button).first { $0.name.contains("Paste") }?.click()
     #expect(pasted == ["hello"])
     harness.elements(.button).first { $0.name.contains("Send") }?.click()
-    harness.elements(.button).first { $0.name.contains("Paste") }?.click()
-    #expect(pasted.last == "file:///tmp" || pasted.last == "file:///tmp/")
+    // Other programs get the text; an address does not become a text inside the program.
+    #expect(harness.clipboard?.hasPrefix("file:///tmp") == true)
   }
 
   @Test func aRenameButtonGivesTheFocusToItsField() {

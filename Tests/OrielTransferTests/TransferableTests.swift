@@ -38,19 +38,6 @@ import Testing
     }
   }
 
-  private struct Both: TransferRepresentation {
-    typealias Item = Own
-    @TransferRepresentationBuilder<Own> var body: some TransferRepresentation<Own> {
-      ProxyRepresentation(exporting: \Own.text)
-      ProxyRepresentation { (text: String) in Own(text: text) }
-    }
-  }
-
-  private struct Own: Transferable {
-    var text: String
-    static var transferRepresentation: Both { Both() }
-  }
-
   @Test func builtInValuesExportTheirTypes() {
     #expect(String.exportedContentTypes().map(\.identifier) == ["public.utf8-plain-text"])
     #expect(URL(string: "https://swift.org")!.exportedContentTypes().map(\.identifier) == ["public.url"])
@@ -68,7 +55,6 @@ import Testing
     await #expect(throws: CocoaError.self) { try await Picture(importing: Data(), contentType: .png) }
     #expect(Picture(bytes: Data()).suggestedFilename == "Picture.png")
     #expect(try await Archive(importing: URL(fileURLWithPath: "/tmp/a.zip"), contentType: nil).name == "a.zip")
-    #expect(try await Own(importing: Own(text: "x").exported(as: .text), contentType: .utf8PlainText).text == "x")
     #expect(
       try await Color(importing: Color(.sRGB, red: 1, green: 0.5, blue: 0).exported(as: .text), contentType: .utf8PlainText)
         == Color(.sRGB, red: 1, green: 128 / 255, blue: 0))
