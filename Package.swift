@@ -257,7 +257,7 @@ let package = Package(
     .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielLists", "OrielAccessibility",
+        "OrielFiles", "OrielLists", "OrielAccessibility",
         "OrielMenus",
         "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings",
         "OrielTextViews", "OrielCore",
@@ -387,7 +387,7 @@ let package = Package(
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(
       name: "OrielSDLTests",
-      dependencies: userInterface + ["OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
+      dependencies: userInterface + ["Oriel", "OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["CounterViews", "ToDoContent", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport"]),

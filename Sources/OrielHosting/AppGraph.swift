@@ -81,6 +81,12 @@ import OrielText
   package weak var platform: (any WindowPlatform)?
   /// The open windows, and those about to open.
   package internal(set) var opened: [ProgramWindow] = []
+  /// Whether the program ends as soon as no document has unsaved changes.
+  var isQuitting = false
+  /// The files of documents that were opened or saved last, the last one first.
+  var recentDocuments: [URL] = []
+  /// Whether they are kept for the next run.
+  var keepsRecentDocuments = false
   /// Found through the environment.
   let reference = ProgramReference()
 

@@ -31,7 +31,7 @@
     case "w":
       // A sheet belongs to its window.
       if !graph.stage.rootBox.blocks(.keys) { program.close(window) }
-    case "q": program.platform?.quit()
+    case "q": program.requestQuit()
     case ",": return program.openSettings()
     default: return false
     }

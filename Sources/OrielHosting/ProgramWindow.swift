@@ -14,8 +14,20 @@ import Foundation
 
   package init(_ scene: WindowScene, value: AnyHashable? = nil) { (self.scene, self.value) = (scene, value) }
 
-  /// The window's title: that of its content, otherwise the scene's.
-  package var title: String { contentTitle ?? scene.title }
+  /// The document that the window edits; nil if it has none yet.
+  var document: WindowDocument?
+
+  /// The document that the window edits: a new one, if it has none yet.
+  var madeDocument: WindowDocument? {
+    if document == nil, let new = scene.description.documents?.make?() { adopt(new) }
+    return document
+  }
+
+  /// The window's title: that of its content, otherwise of its document or the scene.
+  package var title: String {
+    guard let document else { return contentTitle ?? scene.title }
+    return (document.isEdited ? "• " : "") + (contentTitle ?? document.name)
+  }
 }
 
 /// What opens and closes the windows of a program.
@@ -106,7 +118,8 @@ extension AppGraph {
     for window in closing { close(window) }
   }
 
-  func close(_ window: ProgramWindow) { platform?.close(window) }
+  /// Closes a window, unless it has to ask about its document.
+  package func close(_ window: ProgramWindow) { if window.document?.mayClose() != false { platform?.close(window) } }
 
   /// Closes the windows of scenes that have left the program.
   func closeEnded() { for window in opened where window.scene.hasEnded { close(window) } }

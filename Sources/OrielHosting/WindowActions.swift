@@ -65,7 +65,19 @@ import OrielStrings
   }
 }
 
+/// Opens a document of the program from a file. SwiftUI: `OpenDocumentAction`.
+@MainActor @preconcurrency public struct OpenDocumentAction: Sendable {
+  let reference: ProgramReference?
+
+  /// Opens the file in a window of its own, or brings the window that has it to the front.
+  ///
+  /// Throws if the file cannot be read, or if no `DocumentGroup` of the program reads files. In a panel or picture it does nothing.
+  public func callAsFunction(at url: URL) async throws { try reference?.program?.openDocument(url) }
+}
+
 extension EnvironmentValues {
+  /// Opens a document of the program. SwiftUI: `EnvironmentValues.openDocument`.
+  public var openDocument: OpenDocumentAction { OpenDocumentAction(reference: programReference) }
   /// Opens a window of the program. SwiftUI: `EnvironmentValues.openWindow`.
   public var openWindow: OpenWindowAction { OpenWindowAction(reference: programReference) }
   /// Closes windows of the program. SwiftUI: `EnvironmentValues.dismissWindow`.

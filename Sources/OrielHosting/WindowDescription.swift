@@ -22,6 +22,8 @@ package struct WindowDescription {
   package var placement = WindowPlacement()
   /// Whether the standard menus have no item for the scene.
   var removesCommands = false
+  /// How windows get their documents; nil if they have none.
+  var documents: SceneDocuments?
   var content: AnyView
 
   init(title: String, id: String? = nil, kind: Kind = .group, valueType: (any Any.Type)? = nil, content: AnyView) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A representation by another transferable value, with the representations of that. SwiftUI: `ProxyRepresentation`.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
-  public typealias Body = _NoRepresentation
+  public var body: _NoRepresentation { return _NoRepresentation.none }
   private let export: (@Sendable (Item) throws -> Proxy)?
   private let make: (@Sendable (Proxy) throws -> Item)?
 
@@ -34,7 +34,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
 ///
 /// The closures run on the main thread unless they hop elsewhere.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-  public typealias Body = _NoRepresentation
+  public var body: _NoRepresentation { return _NoRepresentation.none }
   private let parts: [_TransferPart<Item>]
 
   /// Creates a representation for exporting only.
@@ -62,7 +62,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A representation as encoded data, by default JSON. SwiftUI: `CodableRepresentation`.
 public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decoder>: TransferRepresentation {
-  public typealias Body = _NoRepresentation
+  public var body: _NoRepresentation { return _NoRepresentation.none }
   private let part: _TransferPart<Item>
 
   private init(
@@ -115,7 +115,7 @@ public struct ReceivedTransferredFile: Sendable {
 ///
 /// The receiver gets the path of the sent file itself: nothing is copied.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-  public typealias Body = _NoRepresentation
+  public var body: _NoRepresentation { return _NoRepresentation.none }
   private let parts: [_TransferPart<Item>]
 
   /// Creates a representation for exporting only.
@@ -153,7 +153,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A representation of a type of the runtime, by parts.
 public struct _PartsRepresentation<Item: Transferable>: TransferRepresentation {
-  public typealias Body = _NoRepresentation
+  public var body: _NoRepresentation { return _NoRepresentation.none }
   let parts: [_TransferPart<Item>]
   package init(_ parts: [_TransferPart<Item>]) { self.parts = parts }
   public static func _parts(of representation: Self) -> [_TransferPart<Item>] { representation.parts }

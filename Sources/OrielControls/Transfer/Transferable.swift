@@ -32,11 +32,6 @@ public protocol TransferRepresentation<Item>: Sendable {
   static func _parts(of representation: Self) -> [_TransferPart<Item>]
 }
 
-extension TransferRepresentation where Body == _NoRepresentation {
-  /// A built-in representation is made of no others.
-  public var body: _NoRepresentation { return _NoRepresentation.none }
-}
-
 extension TransferRepresentation {
   public static func _parts(of representation: Self) -> [_TransferPart<Item>] {
     // The builder makes only representations of the item.
@@ -48,7 +43,8 @@ extension TransferRepresentation {
 public enum _NoRepresentation: Transferable, TransferRepresentation {
   public typealias Item = Self
   public typealias Body = Self
-  fileprivate static var none: Self { fatalError("a built-in representation has no body") }
+  public var body: Self { return Self.none }
+  static var none: Self { fatalError("a built-in representation has no body") }
   public static var transferRepresentation: Self { return none }
   public static func _parts(of representation: Self) -> [_TransferPart<Self>] {}
 }
@@ -122,7 +118,7 @@ public enum TransferRepresentationVisibility: Hashable, Sendable {
 /// One representation before another.
 public struct _TwoRepresentations<A: TransferRepresentation, B: TransferRepresentation>: TransferRepresentation where A.Item == B.Item {
   public typealias Item = A.Item
-  public typealias Body = _NoRepresentation
+  public var body: _NoRepresentation { return _NoRepresentation.none }
   let first: A
   let second: B
   public static func _parts(of pair: Self) -> [_TransferPart<A.Item>] { A._parts(of: pair.first) + B._parts(of: pair.second) }
@@ -131,7 +127,7 @@ public struct _TwoRepresentations<A: TransferRepresentation, B: TransferRepresen
 /// A representation with some of its parts' properties changed.
 public struct _ChangedRepresentation<Base: TransferRepresentation>: TransferRepresentation {
   public typealias Item = Base.Item
-  public typealias Body = _NoRepresentation
+  public var body: _NoRepresentation { return _NoRepresentation.none }
   let base: Base
   let change: @Sendable (inout _TransferPart<Base.Item>) -> Void
   public static func _parts(of changed: Self) -> [_TransferPart<Base.Item>] {

@@ -44,7 +44,7 @@ nonisolated struct FilesAccess<Content: View>: _PrimitiveView {
 
 extension View {
   /// Asks for files while a value is true, by the desktop's dialog or Oriel's own.
-  nonisolated func fileDialog(
+  nonisolated package func fileDialog(
     isPresented: Binding<Bool>, _ request: FileRequest, chosen: @escaping @MainActor ([URL]) -> Void,
     cancelled: @escaping @MainActor () -> Void
   ) -> some View {

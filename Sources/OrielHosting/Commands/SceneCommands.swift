@@ -82,7 +82,7 @@ private struct CommandedScene<Content: Scene, C: Commands>: Scene {
 }
 
 /// Declares commands, unless a scene around removes them.
-private struct DeclaredCommands: View {
+struct DeclaredCommands: View {
   let content: AnyView
   @Environment(\.sceneModifiers) private var modifiers
   var body: some View { if !modifiers.removesCommands { CommandsLeaf(content: content) } }

@@ -22,10 +22,14 @@ struct StandardCommands: View {
 
   var body: some View {
     switch place {
-    case .newItem: NewWindowCommands(window: window)
-    case .saveItem: Button("Close") { if let window { window.program?.close(window) } }.keyboardShortcut("w")
+    case .newItem:
+      NewWindowCommands(window: window)
+      if window?.document != nil { DocumentCommands(window: window) }
+    case .saveItem:
+      Button("Close") { if let window { window.program?.close(window) } }.keyboardShortcut("w")
+      if let document = window?.document { SaveCommands(document: document) }
     case .appSettings: Button("Settings…") { window?.program?.openSettings() }.keyboardShortcut(",")
-    case .appTermination: Button("Quit") { window?.program?.platform?.quit() }.keyboardShortcut("q")
+    case .appTermination: Button("Quit") { window?.program?.requestQuit() }.keyboardShortcut("q")
     case .undoRedo:
       KeyCommand("Undo", "z")
       KeyCommand("Redo", "z", modifiers: [.command, .shift])
@@ -63,11 +67,16 @@ private struct NewWindowCommands: View {
   var body: some View {
     let items = SceneItem.all(.group, in: window)
     ForEach(items, id: \.id) { item in
-      Button(items.count == 1 ? LocalizedStringKey("New Window") : LocalizedStringKey("New \(item.scene.title) Window")) {
+      Button(title(of: item, isAlone: items.count == 1)) {
         window?.program?.open(item.scene)
       }
       .keyboardShortcut(shortcut(item, first: items.first))
     }
+  }
+
+  private func title(of item: SceneItem, isAlone: Bool) -> LocalizedStringKey {
+    if item.scene.description.documents != nil { return "New" }
+    return isAlone ? "New Window" : "New \(item.scene.title) Window"
   }
 
   /// Control-N is for the first group.
