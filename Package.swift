@@ -209,7 +209,8 @@ let package = Package(
     .target(
       name: "OrielMenus",
       dependencies: [
-        "OrielNavigation", "OrielLists", "OrielControls", "OrielAccessibility", "OrielImages", "OrielViews", "OrielStrings", "OrielCore",
+        "OrielNavigation", "OrielLists", "OrielControls", "OrielAccessibility", "OrielImages", "OrielViews", "OrielStrings",
+        "OrielTextViews", "OrielCore",
         "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
@@ -224,7 +225,8 @@ let package = Package(
       name: "OrielTables",
       dependencies: [
         "OrielMenus",
-        "OrielContainers", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings", "OrielCore",
+        "OrielContainers", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings", "OrielTextViews",
+        "OrielCore",
         "OrielDrawing", "OrielInput",
       ]),
     .target(
@@ -238,20 +240,21 @@ let package = Package(
     .target(
       name: "OrielTransfer",
       dependencies: [
-        "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput",
+        "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
       ]),
     .target(
       name: "OrielFiles",
       dependencies: [
         "OrielPickers", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings",
-        "OrielCore", "OrielDrawing", "OrielInput",
+        "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
       ]),
     .target(
       name: "OrielImmediate",
       dependencies: [
         "OrielAccessibility", "OrielPickers", "OrielContainers", "OrielNavigation", "OrielControls", "OrielTransitions", "OrielGestures",
         "OrielPaints",
-        "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielProcess", "OrielComparison",
+        "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielTextViews", "OrielCore", "OrielGraph", "OrielProcess",
+        "OrielComparison",
         "OrielDrawing", "OrielInput",
       ]),
     .target(

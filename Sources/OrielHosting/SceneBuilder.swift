@@ -4,9 +4,11 @@ import OrielViews
 /// Builds the body of an app or a scene. SwiftUI: `SceneBuilder`.
 ///
 /// ```swift
-/// var body: some Scene {
-///   WindowGroup("Notes") { Notes() }
-///   Settings { Preferences() }
+/// struct NotesApp: App {
+///   var body: some Scene {
+///     WindowGroup("Notes") { Notes() }
+///     Settings { Preferences() }
+///   }
 /// }
 /// ```
 @resultBuilder public struct SceneBuilder {

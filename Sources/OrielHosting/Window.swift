@@ -46,7 +46,7 @@ public struct Window<Content: View>: Scene {
 /// Control-comma, `openSettings` and `SettingsLink` open it. It has the size of its content.
 ///
 /// ```swift
-/// Settings { PreferencesView() }
+/// Settings { Preferences() }
 /// ```
 public struct Settings<Content: View>: Scene {
   let description: WindowDescription

@@ -8,7 +8,7 @@ import OrielViews
 /// An element whose children are nil is a leaf. The children's views exist only while they are shown.
 ///
 /// ```swift
-/// List { OutlineGroup(folder, children: \.files) { Text($0.name) } }
+/// List { OutlineGroup(folders, children: \.subfolders) { Text($0.name) } }
 /// ```
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
   let data: Data

@@ -157,7 +157,7 @@ private struct TableFocus: ViewModifier {
   }
 }
 
-/// Shows the selection. A view of its own, so that a change of it runs no other body.
+/// Shows the selection. A view of its own, so that a change of it runs at most one other body.
 nonisolated private struct TableSelectionDisplay: ViewModifier {
   let selection: TableSelection?
   let model: TableModel

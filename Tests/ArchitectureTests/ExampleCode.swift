@@ -37,25 +37,35 @@ struct ExampleCode {
 
   /// What examples use without declaring it, because a reader sees what it is.
   private static let members: [String: String] = [
-    "add": "func add() {}", "books": "let books: [Book] = []", "content": "var content: some View { Text(verbatim: \"\") }",
-    "count": "@State var count = 0", "deadline": "let deadline = Date()", "delete": "func delete() {}", "empty": "func empty() {}",
-    "extendSelection": "func extendSelection() {}", "folder": "@State var folder: Int?", "folders": "let folders: [Folder] = []",
+    "add": "func add() {}", "addNote": "func addNote() {}", "books": "let books: [Book] = []",
+    "content": "var content: some View { Text(verbatim: \"\") }",
+    "count": "@State var count = 0", "crop": "func crop() {}", "deadline": "let deadline = Date()",
+    "delete": "func delete() {}; func delete<T>(_ value: T) {}", "duplicate": "func duplicate() {}", "empty": "func empty() {}",
+    "extendSelection": "func extendSelection() {}", "file": "let file = File()",
+    "folder": "@State var folder: Int?", "folders": "let folders: [Folder] = []", "game": "@State var game = Game()",
     "isAsking": "@State var isAsking = false", "isExpanded": "@State var isExpanded = false", "isHovered": "@State var isHovered = false",
+    "isImporting": "@State var isImporting = false",
     "isLarge": "@State var isLarge = false", "isMoved": "@State var isMoved = false", "isOn": "@State var isOn = false",
-    "isOpen": "@State var isOpen = false", "isPressed": "@State var isPressed = false", "isRound": "@State var isRound = false",
+    "isOpen": "@State var isOpen = false", "isPlaying": "@State var isPlaying = false", "isPressed": "@State var isPressed = false",
+    "isRound": "@State var isRound = false",
     "isScrolled": "@State var isScrolled = false", "isSearching": "@State var isSearching = false",
     "isShown": "@State var isShown = false", "isWide": "@State var isWide = false", "items": "@State var items: [Item] = []",
     "load": "func load() {}", "loadItems": "func loadItems() async -> [Item] { [] }", "loaded": "@State var loaded = 0.0",
-    "message": "let message = \"\"", "messages": "var messages: some View { Text(verbatim: \"\") }", "name": "@State var name = \"\"",
+    "mail": "let mail = Mail()", "message": "let message = \"\"", "messages": "var messages: some View { Text(verbatim: \"\") }",
+    "months": "let months: [Month] = []", "name": "@State var name = \"\"",
     "names": "@State var names: [String] = []", "namespace": "@Namespace var namespace", "notifies": "@State var notifies = false",
-    "offset": "@State var offset = CGSize.zero", "page": "@State var page = Page.inbox", "close": "func close() {}",
+    "offset": "@State var offset = CGSize.zero", "order": "@State var order = [KeyPathComparator(\\Person.name)]",
+    "page": "@State var page = Page.inbox", "close": "func close() {}",
     "pages": "var pages: some View { Text(verbatim: \"\") }", "password": "@State var password = \"\"",
+    "people": "@State var people: [Person] = []",
     "position": "@State var position = CGPoint.zero", "progress": "@State var progress = 0.0", "query": "@State var query = \"\"",
-    "rect": "let rect = CGRect.zero", "reply": "func reply() {}", "results": "let results: [String] = []",
+    "read": "func read(_ url: URL) {}", "rect": "let rect = CGRect.zero",
+    "rename": "func rename() {}; func rename(_ file: File) {}", "reply": "func reply() {}", "results": "let results: [String] = []",
     "rows": "var rows: some View { Text(verbatim: \"\") }", "save": "func save() {}", "scale": "@State var scale = 1.0",
     "search": "func search(_ text: String) {}", "select": "func select() {}", "selection": "@State var selection = 0",
     "send": "func send() {}", "size": "@State var size = CGSize.zero", "start": "let start = Date()",
-    "startSearch": "func startSearch() {}", "surface": "let surface: UnsafeMutablePointer<SDL_Surface>", "text": "@State var text = \"\"",
+    "startSearch": "func startSearch() {}", "store": "let store = Store()", "surface": "let surface: UnsafeMutablePointer<SDL_Surface>",
+    "text": "@State var text = \"\"",
     "title": "let title = \"\"", "url": "let url: URL? = nil",
   ]
   private static let types = """
@@ -65,13 +75,41 @@ struct ExampleCode {
     import Testing
     struct Book: Hashable, Identifiable { var id = 0, title = "" }
     struct BookDetail: View { let book: Book; var body: some View { Text(book.title) } }
-    struct Folder: Identifiable { var id = 0, name = "" }
+    struct File { var name = "" }
+    struct Folder: Identifiable { var id = 0, name = "", subfolders: [Folder]? }
     struct FolderView: View { let id: Int?; var body: some View { Text(verbatim: "") } }
     struct Item: Identifiable, Sendable { var id = 0, name = "" }
-    @Observable final class Person { var name = "" }
+    @MainActor final class Store { var items: [Item] = []; func reload() async {} }
+    @Observable final class Person: Identifiable {
+      var name = ""
+      var city = ""
+      var age = 0
+      func hours(in month: Month) -> Int { 0 }
+      @MainActor static let example = Person()
+    }
+    struct Month: Identifiable { var id = 0, name = "" }
+    struct Mail { var subject = "" }
+    struct Game { var gravity = 0.0, isPaused = false; mutating func restart() {} }
+    struct Note: FileDocument, Identifiable {
+      static let readableContentTypes = [UTType.plainText]
+      var id = 0, text = ""
+      init() {}
+      init(configuration: ReadConfiguration) throws {}
+      func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper { FileWrapper(regularFileWithContents: Data()) }
+    }
+    extension FocusedValues { @Entry var note: Binding<String>? }
+    struct NoteDetail: View { @Binding var id: Int?; var body: some View { Text(verbatim: "") } }
     enum Page { case inbox, sent }
     struct Inbox: View { var body: some View { Text(verbatim: "") } }
     struct Sent: View { var body: some View { Text(verbatim: "") } }
+    struct ActivityView: View { var body: some View { Text(verbatim: "") } }
+    struct Bin: View { var body: some View { Text(verbatim: "") } }
+    struct Detail: View { var body: some View { Text(verbatim: "") } }
+    struct Details: View { var body: some View { Text(verbatim: "") } }
+    struct Notes: View { var body: some View { Text(verbatim: "") } }
+    struct Player: View { var body: some View { Text(verbatim: "") } }
+    struct Preferences: View { var body: some View { Text(verbatim: "") } }
+    struct Sidebar: View { var body: some View { Text(verbatim: "") } }
     struct TitleKey: PreferenceKey { static let defaultValue = ""; static func reduce(value: inout String, nextValue: () -> String) {} }
     struct CounterView: View { var body: some View { Text(verbatim: "") } }
     struct CounterApp: App { var body: some Scene { WindowGroup { CounterView() } } }

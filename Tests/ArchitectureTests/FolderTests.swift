@@ -21,7 +21,7 @@ import Testing
       ["Undo", "Buttons", "Labels", "Motion", "Semantics", "Styles", "Transfer"], ["ContextMenu", "Focus", "Shortcuts"],
       ["TextInput", "Slider", "Stepper", "Progress", "Disclosure"],
     ],
-    "OrielNavigation": [["Portals"], ["Dismissal", "Layers"], ["Dialogs", "Popovers", "Sheets"]],
+    "OrielNavigation": [["Portals"], ["Dismissal", "Layers", "Sheets"], ["Dialogs", "Popovers"]],
   ]
 
   private struct Source {

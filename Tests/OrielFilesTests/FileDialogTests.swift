@@ -125,6 +125,7 @@ import Testing
     click("a.txt", harness)
     guard let frame = harness.element(.text, "picture.png")?.frame else { return _ = Issue.record("no picture") }
     harness.click(CGPoint(x: frame.midX, y: frame.midY), modifiers: .control)
+    harness.advance(by: .milliseconds(600))
     harness.settle()
     harness.element(.button, "Open")?.click()
     harness.settle()

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aTargetIsToldBeforeItReceives() throws {
+  @Test func aTargetIsNotifiedBeforeItReceives() throws {
     let harness = harness {
       Color.red.draggable("payload")
     } target: {
@@ -40,7 +40,7 @@ import Testing
       }
     }
     harness.drag(from: Self.source, to: Self.target, steps: 10)
-    #expect(log.lines == ["T=true", "T=false", "drop [\"payload\"] 40 30"])
+    #expect(log.lines == ["T=true", "T=false", "drop [\"payload\"] 30 30"])
     try harness.verifyAgainstFresh()
   }
 

@@ -60,8 +60,7 @@ import Testing
     "scenePadding": "likewise", "handlesExternalEvents": "likewise", "commands": "likewise", "defaultPosition": "likewise",
     "windowResizability": "likewise", "windowStyle": "likewise", "windowToolbarStyle": "likewise", "commandsRemoved": "likewise",
     "commandsReplaced": "likewise", "defaultLaunchBehavior": "likewise", "restorationBehavior": "likewise",
-    "ToolbarSpacer": "a part of toolbars: Tests/OrielContainersTests",
-    "DismissSearchAction": "likewise", "SearchFieldPlacement": "likewise", "SearchPresentationToolbarBehavior": "likewise",
+    "SearchPresentationToolbarBehavior": "likewise",
     "searchPresentationToolbarBehavior": "likewise", "SearchScopeActivation": "likewise", "SearchSuggestionsPlacement": "likewise",
     "searchSuggestionsPlacement": "likewise", "ToolbarPlacement": "likewise", "ToolbarDefaultItemKind": "likewise",
     "ToolbarRole": "likewise", "toolbarRole": "likewise", "ToolbarTitleDisplayMode": "likewise", "toolbarTitleDisplayMode": "likewise",
@@ -155,7 +154,8 @@ import Testing
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
     var missing: Set<String> = []
     let modules = [
-      "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
+      "OrielCore", "OrielTextViews", "OrielStrings", "OrielAnimation", "OrielLayout", "OrielViews", "OrielImages", "OrielEffects",
+      "OrielPaints", "OrielGestures",
       "OrielTransitions",
       "OrielControls", "OrielAccessibility", "OrielCompatibility",
       "OrielLists",

@@ -13,7 +13,7 @@ extension View {
   /// `inspector(isPresented:content:)`.
   ///
   /// ```swift
-  /// Canvas { … }.inspector(isPresented: $isShown) { Form { … } }
+  /// TextEditor(text: $text).inspector(isPresented: $isShown) { Details() }
   /// ```
   nonisolated public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     modifier(InspectorModifier(isPresented: isPresented, inspector: content()))

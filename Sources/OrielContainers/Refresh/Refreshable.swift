@@ -30,7 +30,7 @@ extension View {
   /// pulled down. A request while the action runs is ignored. When the view disappears, the action is cancelled.
   ///
   /// ```swift
-  /// List(messages) { message in Text(message.subject) }
+  /// List(store.items) { item in Text(item.name) }
   ///     .refreshable { await store.reload() }
   /// ```
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {

@@ -8,7 +8,7 @@ import Foundation
 /// struct Note: Codable, Transferable {
 ///     var text: String
 ///     static var transferRepresentation: some TransferRepresentation {
-///         CodableRepresentation(contentType: .note)
+///         CodableRepresentation(contentType: .json)
 ///         ProxyRepresentation(exporting: \.text)
 ///     }
 /// }

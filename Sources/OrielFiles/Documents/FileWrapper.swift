@@ -21,7 +21,7 @@ public final class FileWrapper: Sendable {
 
   private init(_ content: Content, name: String? = nil) { fields = Mutex(Fields(content: content, name: name, preferred: name)) }
 
-  /// A file with content.
+  /// A file with content in memory. Nothing is on disk before `write(to:)`, whose errors are the file system's.
   public convenience init(regularFileWithContents contents: Data) { self.init(.file(contents)) }
 
   /// A folder with items by their names.
@@ -30,7 +30,7 @@ public final class FileWrapper: Sendable {
     for (name, child) in childrenByPreferredName where child.preferredFilename == nil { child.preferredFilename = name }
   }
 
-  /// A symbolic link.
+  /// A symbolic link to a path. Its target is not followed, and need not exist.
   public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url)) }
 
   /// How a wrapper is read. `FileWrapper.ReadingOptions` of Foundation.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// @AppStorage("panels") private var panels = PanelArrangement()
-/// var body: some View { Immediate(panels: $panels) { ui in ui.window("Log") { … } } }
+/// var body: some View { Immediate(panels: $panels) { ui in ui.window("Log") { ui.text("Ready") } } }
 /// ```
 public struct PanelArrangement: Codable, Equatable, Sendable {
   /// The place of one window.

@@ -95,11 +95,11 @@ import OrielMotion
               column.node.standsAlone = true
               request.visit(&column)
             })
-          if let traits = shown?.layer.presentation.traits {
-            panel.visit(
-              PanelExtras(
-                background: traits.background, indicator: traits.showsIndicator ? PanelPull(layer: shown?.layer) : nil))
-          }
+          // Always visited: content sets traits after its first run.
+          panel.visit(
+            shown?.layer.presentation.traits.map {
+              PanelExtras(background: $0.background, indicator: $0.showsIndicator ? PanelPull(layer: shown?.layer) : nil)
+            })
         }
       }
     }

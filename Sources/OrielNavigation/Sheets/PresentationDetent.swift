@@ -77,7 +77,8 @@ extension View {
   /// the sheet. SwiftUI: `presentationDetents(_:)`.
   ///
   /// ```swift
-  /// .sheet(isPresented: $isShown) { Details().presentationDetents([.medium, .large]) }
+  /// Button("Details") { isShown = true }
+  ///     .sheet(isPresented: $isShown) { Details().presentationDetents([.medium, .large]) }
   /// ```
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentationTraits { ($0.detents, $0.selection) = (detents, nil) }

@@ -103,8 +103,10 @@ extension Optional: TableColumnContent where Wrapped: TableColumnContent {
 /// A column for each element of a collection. SwiftUI: `TableColumnForEach`.
 ///
 /// ```swift
-/// TableColumnForEach(months) { month in
-///     TableColumn(month.name) { row in Text(row.sum(of: month)) }
+/// Table(people) {
+///     TableColumnForEach(months) { month in
+///         TableColumn(month.name) { person in Text("\(person.hours(in: month))") }
+///     }
 /// }
 /// ```
 nonisolated public struct TableColumnForEach<Data: RandomAccessCollection, ID: Hashable, RowValue: Identifiable, Sort, Content>:

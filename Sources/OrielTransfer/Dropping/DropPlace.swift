@@ -81,7 +81,8 @@ final class DropModifier: BoxModifier {
         ordinal -= 1
         let rect = hit.box.shownRect(ofModifierAt: index)
         if let found, found.rect != rect { break }
-        guard index < hit.reach, modifier.isEnabled else { continue }
+        // A destination may be hit by its own rectangle alone.
+        guard index <= hit.reach, modifier.isEnabled else { continue }
         let place = DropPlace(box: hit.box, ordinal: ordinal)
         if modifier.accepts(drag, at: place) { found = (place, rect) }
       }
