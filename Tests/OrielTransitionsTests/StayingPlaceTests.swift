@@ -97,7 +97,8 @@ import Testing
         if stage.isShown { Color.pureRed.frame(width: 20, height: 20) }
       }
       .frame(width: 40, height: 40)
-      Group { if isGrouped { content.geometryGroup() } else { content } }.frame(width: 100, alignment: stage.count > 3 ? .trailing : .leading)
+      Group { if isGrouped { content.geometryGroup() } else { content } }
+        .frame(width: 100, alignment: stage.count > 3 ? .trailing : .leading)
     }
   }
 

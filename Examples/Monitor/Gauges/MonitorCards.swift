@@ -6,7 +6,9 @@ struct ProcessorCard: View {
   var body: some View {
     Card("Processor", symbol: "cpu") {
       HStack(spacing: 16) {
-        Gauge(value: model.processor.last ?? 0) { Text("CPU") } currentValueLabel: {
+        Gauge(value: model.processor.last ?? 0) {
+          Text("CPU")
+        } currentValueLabel: {
           Text(model.processor.last ?? 0, format: .percent.precision(.fractionLength(0)))
         }
         .gaugeStyle(.accessoryCircularCapacity).tint(.blue)

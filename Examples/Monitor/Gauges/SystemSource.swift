@@ -56,7 +56,9 @@ public struct SystemSource: MonitorSource {
 
   private func readProcessor(_ totals: inout SystemTotals) {
     // user, nice, system, idle, iowait, irq, softirq, steal
-    let ticks = (text(of: "/proc/stat").split(separator: "\n").first ?? "").split(separator: " ").dropFirst().prefix(8).compactMap { Double($0) }
+    let ticks = (text(of: "/proc/stat").split(separator: "\n").first ?? "").split(separator: " ").dropFirst().prefix(8).compactMap {
+      Double($0)
+    }
     guard ticks.count >= 5 else { return }
     totals.idleTicks = ticks[3] + ticks[4]
     totals.busyTicks = ticks.reduce(0, +) - totals.idleTicks
@@ -86,7 +88,9 @@ public struct SystemSource: MonitorSource {
     // The name stands in parentheses, and may contain some.
     guard let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")"), open < close else { return nil }
     let fields = line[close...].split(separator: " ")
-    guard fields.count > 22, let user = Double(fields[12]), let system = Double(fields[13]), let pages = Double(fields[22]) else { return nil }
+    guard fields.count > 22, let user = Double(fields[12]), let system = Double(fields[13]), let pages = Double(fields[22]) else {
+      return nil
+    }
     return ProcessTotals(
       id: id, name: String(line[line.index(after: open)..<close]), ticks: user + system, memory: max(0, pages) * Self.page)
   }

@@ -30,10 +30,18 @@ struct TaskDetail: View {
   }
 
   private var hasDate: Binding<Bool> {
-    Binding { task.due != nil } set: { task.due = $0 ? .now : nil }
+    Binding {
+      task.due != nil
+    } set: {
+      task.due = $0 ? .now : nil
+    }
   }
 
   private var date: Binding<Date> {
-    Binding { task.due ?? .now } set: { task.due = $0 }
+    Binding {
+      task.due ?? .now
+    } set: {
+      task.due = $0
+    }
   }
 }
