@@ -11,12 +11,6 @@ import OrielTextViews
 @available(*, unavailable, message: "Oriel does not open addresses that other programs hand over yet")
 extension View {
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-  nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
-}
-
-@available(*, unavailable, message: "Oriel does not open addresses that other programs hand over yet")
-extension Scene {
-  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 
 @available(*, unavailable, message: "Oriel does not have user activities")
@@ -27,15 +21,6 @@ extension View {
   nonisolated public func onContinueUserActivity<Activity>(
     _ activityType: String, perform action: @escaping (Activity) -> Void
   ) -> some View { self }
-}
-
-@available(*, unavailable, message: "Oriel does not have items in the desktop's menu bar or tray")
-public struct MenuBarExtra<Label: View, Content: View>: Scene {
-  public init(_ title: String, @ViewBuilder content: () -> Content) where Label == Text {}
-  public init(_ title: String, systemImage: String, @ViewBuilder content: () -> Content) where Label == Text {}
-  public init(_ title: String, image: String, @ViewBuilder content: () -> Content) where Label == Text {}
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-  public var body: Never { fatalError() }
 }
 
 @available(*, unavailable, message: "Oriel has no app store")
