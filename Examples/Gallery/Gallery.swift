@@ -52,7 +52,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .controls: "slider.horizontal.3"
     case .fields: "pencil"
     case .pickers: "calendar"
-    case .menus: "filemenu.and.selection"
+    case .menus: "menubar.rectangle"
     case .forms: "gearshape"
     case .dialogs: "exclamationmark.bubble"
     case .dragging: "arrow.up.and.down.and.arrow.left.and.right"
@@ -96,8 +96,11 @@ struct Sidebar: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       Text("Oriel").font(.title2).padding(EdgeInsets(top: 4, leading: 10, bottom: 10, trailing: 10))
-      ForEach(Page.allCases) { SidebarRow(page: $0, model: model) }
-      Spacer()
+      ScrollView {
+        VStack(alignment: .leading, spacing: 2) {
+          ForEach(Page.allCases) { SidebarRow(page: $0, model: model) }
+        }
+      }
       Toggle("Dark", isOn: isDark).padding(.horizontal, 10).accessibilityIdentifier("theme")
     }
     .padding(EdgeInsets(top: 14, leading: 10, bottom: 14, trailing: 10))

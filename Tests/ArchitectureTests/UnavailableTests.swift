@@ -89,7 +89,7 @@ import Testing
       "struct Page: View { var body: some View { Text(\"\").onOpenURL { print($0.path) }.padding() } }"
     ),
     (
-      "the menu bar", "Oriel does not have items in the desktop's menu bar or tray",
+      "the menu bar", "Oriel does not have MenuBarExtra: on Linux there is no menu bar outside of windows",
       "struct Program: App { var body: some Scene { MenuBarExtra(\"A\", systemImage: \"star\") { Text(\"\") } } }"
     ),
     ("players", "Oriel does not have a video player yet", "struct P: View { var body: some View { VideoPlayer(player: Optional(3)) } }"),

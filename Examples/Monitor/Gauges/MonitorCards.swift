@@ -26,7 +26,8 @@ struct MemoryCard: View {
     Card("Memory", symbol: "memorychip") {
       VStack(alignment: .leading) {
         Gauge(value: min(1, used / all)) { Text("Used") }.gaugeStyle(.linearCapacity).tint(.green).labelsHidden()
-        Text("\(Int64(used), format: .byteCount(style: .memory)) of \(Int64(all), format: .byteCount(style: .memory))")
+        Text(
+          "\(Int64(used), format: .byteCount(style: .memory, spellsOutZero: false)) of \(Int64(all), format: .byteCount(style: .memory))")
         LabeledContent("Load") { Text(model.totals.load, format: .number.precision(.fractionLength(2))).monospacedDigit() }
           .foregroundStyle(.secondary)
       }
@@ -58,7 +59,7 @@ struct NetworkCard: View {
   private func rate(_ title: LocalizedStringKey, _ bytes: Double?, _ color: Color) -> some View {
     VStack(alignment: .leading) {
       Text(title).font(.caption).foregroundStyle(color)
-      Text("\(Int64(bytes ?? 0), format: .byteCount(style: .memory))/s").font(.callout).monospacedDigit()
+      Text("\(Int64(bytes ?? 0), format: .byteCount(style: .memory, spellsOutZero: false))/s").font(.callout).monospacedDigit()
     }
   }
 }
@@ -74,7 +75,7 @@ private struct Card<Content: View>: View {
 
   var body: some View {
     GroupBox {
-      content.frame(maxWidth: .infinity, minHeight: 72, alignment: .leading)
+      content.frame(maxWidth: .infinity, minHeight: 84, alignment: .leading)
     } label: {
       Label(title, systemImage: symbol)
     }

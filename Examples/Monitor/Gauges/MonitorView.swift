@@ -11,7 +11,7 @@ public struct MonitorView: View {
 
   public var body: some View {
     VStack(spacing: 16) {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 240), spacing: 16)], spacing: 16) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 240), spacing: 16, alignment: .top)], spacing: 16) {
         ProcessorCard(model: model)
         MemoryCard(model: model)
         NetworkCard(model: model)
@@ -22,8 +22,10 @@ public struct MonitorView: View {
           .width(min: 50, ideal: 70, max: 90)
         TableColumn("Processor", value: \.share) { Text($0.share, format: .percent.precision(.fractionLength(1))).monospacedDigit() }
           .width(min: 70, ideal: 90, max: 120)
-        TableColumn("Memory", value: \.memory) { Text(Int64($0.memory), format: .byteCount(style: .memory)).monospacedDigit() }
-          .width(min: 70, ideal: 100, max: 140)
+        TableColumn("Memory", value: \.memory) {
+          Text(Int64($0.memory), format: .byteCount(style: .memory, spellsOutZero: false)).monospacedDigit()
+        }
+        .width(min: 70, ideal: 100, max: 140)
       }
       .accessibilityIdentifier("processes")
     }
