@@ -70,13 +70,13 @@ extension View {
   nonisolated public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType, onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View where C.Element: FileDocument {
-    let calls = SharedValue((Array(documents), onCompletion))
+    // Two boxes: Swift 6.3.1 crashes on a tuple of both in a release build.
+    let written = SharedValue(Array(documents)), completion = SharedValue(onCompletion)
     return fileDialog(isPresented: isPresented.while(!documents.isEmpty), FileRequest(.folder)) { folders in
       guard let folder = folders.first else { return }
-      let (documents, onCompletion) = calls.value
-      onCompletion(
+      completion.value(
         Result {
-          try documents.map { document in
+          try written.value.map { document in
             let url = unusedPlace(in: folder, for: contentType)
             try document.fileWrapper(configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
               .write(to: url, options: .atomic)
