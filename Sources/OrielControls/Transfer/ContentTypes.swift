@@ -69,7 +69,7 @@ public struct UTType: Hashable, Sendable {
   public var preferredFilenameExtension: String? { extensions.first }
   /// The preferred MIME type.
   public var preferredMIMEType: String? { mimeTypes.first }
-  /// The patterns of its files' names, for the desktop's dialogs: of types without extensions, those of the ones that conform to it.
+  /// The patterns of its files' names, for the desktop's dialogs. Without extensions they are the patterns of the types that conform to it.
   package var filePatterns: [String] {
     let own = extensions + Self.all.filter { $0 != self && $0.conforms(to: self) }.flatMap(\.extensions)
     // Both cases, because patterns distinguish them.

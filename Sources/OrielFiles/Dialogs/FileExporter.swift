@@ -87,7 +87,7 @@ extension View {
     }
   }
 
-  /// Asks the user for a place and a name, and writes a transferable value there in one of some types, by default those of the value.
+  /// Asks the user for a place and a name, and writes a transferable value there in one of some types, by default the value's own types.
   ///
   /// SwiftUI: `fileExporter(isPresented:item:contentTypes:defaultFilename:onCompletion:onCancellation:)`.
   nonisolated public func fileExporter<T: Transferable>(

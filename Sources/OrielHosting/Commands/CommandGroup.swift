@@ -5,7 +5,7 @@ import OrielViews
 
 /// A place in the standard menus. SwiftUI: `CommandGroupPlacement`.
 ///
-/// The menus are File, Edit, Format, View, those of the program, Window and Help. What a Mac has in the program's own menu is in File.
+/// The menus are File, Edit, Format, View, the program's menus, Window and Help. What a Mac has in the program's own menu is in File.
 public struct CommandGroupPlacement: Hashable, Sendable {
   let place: CommandPlace
   /// What informs about the program: in Help.
@@ -129,15 +129,15 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
   private let place: CommandPart.Place
   private let content: Content
 
-  /// Creates items before those of a place.
+  /// Creates items before a place's own items.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (place, content) = (.before(group.place), addition())
   }
-  /// Creates items after those of a place.
+  /// Creates items after a place's own items.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (place, content) = (.after(group.place), addition())
   }
-  /// Creates items that replace those of a place; an empty closure removes them, with their shortcuts.
+  /// Creates items that replace a place's own items; an empty closure removes them, with their shortcuts.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (place, content) = (.replacing(group.place), addition())
   }

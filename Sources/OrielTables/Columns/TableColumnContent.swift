@@ -10,7 +10,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   associatedtype TableColumnBody: TableColumnContent
   /// The columns of which it is composed.
   @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody { get }
-  /// Adds its columns to those of a table. Only Oriel's own content has another implementation.
+  /// Adds its columns to a table's columns. Only Oriel's own content has another implementation.
   static func _addColumns(_ content: Self, to list: inout _TableColumnList)
 }
 
@@ -42,7 +42,7 @@ public struct _TableColumnList {
     next += 1
   }
 
-  /// Columns whose ids begin with a name of their own, such as those of one branch of a condition.
+  /// Columns whose ids begin with a name of their own, such as the columns of one branch of a condition.
   mutating func group(_ name: String, _ add: (inout _TableColumnList) -> Void) {
     let outer = next
     path.append("\(outer)" + name)

@@ -1,2 +1,2 @@
-// Views are built of both: whoever imports this module has stacks, grids and modifiers as well.
+// Views are built of both: a file that imports this module has stacks, grids and modifiers as well.
 @_exported @_spi(Oriel) import OrielLayout
