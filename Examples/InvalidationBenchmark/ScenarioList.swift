@@ -9,6 +9,7 @@ import InvalidationMeasuring
     ] + observableObjects + [
       Immediate.self, Shapes.self, LayoutProtocol.self, LazyScroll.self, Geometry.self, Preferences.self, Animate.self,
       ImmediateIdle.self, ImmediateRerun.self, ImmediateTable.self,
+      MenuOpening.self, SettingsForm.self, ListOfRows.self,
     ]
 
   /// What needs OpenCombine, which a build may leave out.

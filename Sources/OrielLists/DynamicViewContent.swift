@@ -39,16 +39,29 @@ extension DynamicViewContent {
 }
 
 extension MutableCollection {
-  /// Moves elements in front of the one at an offset, in their order. Offsets are those before the move. O(n).
+  /// Moves elements in front of the one at an offset, in their order. Offsets are those before the move.
   ///
-  /// Offsets outside the collection are a mistake of the caller and trap. SwiftUI: `MutableCollection.move(fromOffsets:toOffset:)`.
+  /// O(elements between the first and the last one that change their place), after finding these. Offsets outside the collection are a
+  /// mistake of the caller and trap. SwiftUI: `MutableCollection.move(fromOffsets:toOffset:)`.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-    let all = Array(self)
-    precondition((0...all.count).contains(destination), "the destination \(destination) is not an offset of the collection")
-    let moved = source.map { all[$0] }
-    let kept = all.indices.filter { !source.contains($0) }
-    let result = kept.filter { $0 < destination }.map { all[$0] } + moved + kept.filter { $0 >= destination }.map { all[$0] }
-    for (index, element) in zip(Array(indices), result) { self[index] = element }
+    let count = count
+    precondition((0...count).contains(destination), "the destination \(destination) is not an offset of the collection")
+    guard let first = source.first, let last = source.last else { return }
+    precondition(last < count, "the offset \(last) is not an offset of the collection")
+    // Others keep their places.
+    let low = Swift.min(first, destination), high = Swift.max(last + 1, destination)
+    let start = index(startIndex, offsetBy: low)
+    let old = Array(self[start..<index(start, offsetBy: high - low)])
+    var new: [Element] = []
+    new.reserveCapacity(old.count)
+    for offset in low..<destination where !source.contains(offset) { new.append(old[offset - low]) }
+    for offset in source { new.append(old[offset - low]) }
+    for offset in destination..<high where !source.contains(offset) { new.append(old[offset - low]) }
+    var next = start
+    for element in new {
+      self[next] = element
+      formIndex(after: &next)
+    }
   }
 }
 
@@ -59,8 +72,15 @@ extension RangeReplaceableCollection {
   public mutating func remove(atOffsets offsets: IndexSet) {
     if offsets.isEmpty { return }
     var result = Self()
-    result.reserveCapacity(count)
-    for (offset, element) in enumerated() where !offsets.contains(offset) { result.append(element) }
+    var kept = startIndex
+    var offset = 0
+    for range in offsets.rangeView {
+      guard let start = index(kept, offsetBy: range.lowerBound - offset, limitedBy: endIndex), start != endIndex else { break }
+      result.append(contentsOf: self[kept..<start])
+      kept = index(start, offsetBy: range.count, limitedBy: endIndex) ?? endIndex
+      offset = range.upperBound
+    }
+    result.append(contentsOf: self[kept...])
     self = result
   }
 }

@@ -115,3 +115,26 @@ import Testing
     }
   }
 }
+
+@MainActor struct OffsetMutationTests {
+  /// What the documentation says, element by element.
+  private func moved(_ all: [Int], _ source: IndexSet, _ destination: Int) -> [Int] {
+    let kept = all.indices.filter { !source.contains($0) }
+    return kept.filter { $0 < destination }.map { all[$0] } + source.map { all[$0] } + kept.filter { $0 >= destination }.map { all[$0] }
+  }
+
+  @Test func movesAndRemovalsAreAsTheirDefinitionsSay() {
+    let all = Array(10..<17)
+    for bits in 0..<(1 << all.count) {
+      let offsets = IndexSet(all.indices.filter { bits & (1 << $0) != 0 })
+      for destination in 0...all.count {
+        var some = all[...]
+        some.move(fromOffsets: offsets, toOffset: destination)
+        #expect(Array(some) == moved(all, offsets, destination))
+      }
+      var rest = all
+      rest.remove(atOffsets: offsets.union([9, 12]))
+      #expect(rest == all.indices.filter { !offsets.contains($0) }.map { all[$0] })
+    }
+  }
+}

@@ -108,10 +108,14 @@ import OrielDrawing
     }
     if !missing.isEmpty, let view {
       var taken = Set(places.compactMap { $0 })
+      // Most changes remove or move one element: comparing with it is faster than hashing the ids of all.
+      let only = missing.count == 1 ? missing.first?.key : nil
       for (offset, element) in view.data.enumerated() {
-        guard let index = missing[view.id(element)], taken.insert(offset).inserted else { continue }
+        let id = view.id(element)
+        if let only, id != only { continue }
+        guard let index = missing[id], taken.insert(offset).inserted else { continue }
         places[index] = offset
-        missing[view.id(element)] = nil
+        missing[id] = nil
         if missing.isEmpty { break }
       }
     }
