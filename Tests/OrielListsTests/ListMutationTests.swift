@@ -1,3 +1,4 @@
+import Foundation
 import Oriel
 import OrielTesting
 import TestSupport
