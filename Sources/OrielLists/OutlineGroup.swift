@@ -36,7 +36,8 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
           content(element)
         }
       } else {
-        content(element)
+        // Its content is below the labels of groups.
+        content(element).padding(.leading, DisclosureArrowButton.room)
       }
     }
   }

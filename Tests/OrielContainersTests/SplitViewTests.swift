@@ -54,6 +54,22 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  @Test func aViewAsWideAsItsScrollViewFollowsTheDivider() throws {
+    let harness = ViewHarness(size: CGSize(width: 401, height: 200)) {
+      HSplitView {
+        ScrollView { Color.red.containerRelativeFrame(.horizontal).frame(height: 40).accessibilityIdentifier("a") }
+          .frame(minWidth: 100, maxWidth: 250)
+        Color.green.frame(minWidth: 50, maxWidth: .infinity)
+      }
+    }
+    harness.settle()
+    #expect(harness.frame(of: "a")?.width == 200)
+    harness.drag(from: CGPoint(x: 200.5, y: 100), to: CGPoint(x: 150.5, y: 100), steps: 4)
+    harness.settle()
+    #expect(harness.frame(of: "a")?.width == 150)
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func keysMoveADivider() throws {
     let (_, harness) = panes()
     harness.press(.tab)

@@ -68,7 +68,7 @@ private struct InspectedView<Content: View, Inspector: View>: View {
 }
 
 /// The view, and the panel beside it if there is one.
-private struct InspectorLayout: Layout {
+private struct InspectorLayout: DividingLayout {
   let width: CGFloat
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -131,7 +131,7 @@ enum SplitShares {
 }
 
 /// Panes and dividers in turn, along an axis.
-private struct SplitLayout: Layout {
+private struct SplitLayout: DividingLayout {
   let axis: Axis
   let wanted: [CGFloat?]
   let places: SplitPlaces

@@ -122,7 +122,7 @@ private struct DisclosedRows<Label: View, Content: View>: View {
   private static var indent: CGFloat { 20 }
 
   var body: some View {
-    HStack(spacing: 4) {
+    HStack(spacing: DisclosureArrowButton.spacing) {
       DisclosureArrowButton(isExpanded: isExpanded)
       label
     }
@@ -151,7 +151,7 @@ private struct BuiltInDisclosure: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      HStack(spacing: 4) {
+      HStack(spacing: DisclosureArrowButton.spacing) {
         DisclosureArrowButton(isExpanded: configuration.$isExpanded)
         configuration.label
       }
@@ -170,6 +170,10 @@ package struct DisclosureArrowButton: View {
   let isExpanded: Binding<Bool>
   /// The side of the arrow, in points.
   private static let side: CGFloat = 12
+  /// The space between the arrow and the label, in points.
+  static let spacing: CGFloat = 4
+  /// The distance from the edge of the arrow to the label, in points.
+  package nonisolated static let room: CGFloat = 16
 
   nonisolated package init(isExpanded: Binding<Bool>) { self.isExpanded = isExpanded }
 

@@ -2,6 +2,10 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
+/// A layout that divides the length proposed to it, whatever its views answer: a scroll view in it has a length to which views inside may be
+/// relative.
+package protocol DividingLayout: Layout {}
+
 /// A container whose boxes are measured and placed by a custom layout.
 @MainActor final class LayoutBox<L: Layout>: ArrangingBox {
   private var layout: L
@@ -78,6 +82,7 @@ import OrielDrawing
   // MARK: Measuring
 
   override var asksPrograms: Bool { true }
+  override var proposesByAnswers: Bool { !(L.self is any DividingLayout.Type) }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     var size = ask { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
