@@ -15,14 +15,14 @@ public struct _TableLook: Equatable, Sendable {
   var hasBorder = false
 }
 
-/// The same as `inset`. SwiftUI: `AutomaticTableStyle`.
+/// The platform's style: rows with rounded selections, as `inset`. SwiftUI: `AutomaticTableStyle`.
 public struct AutomaticTableStyle: TableStyle {
   /// The style, which has no settings.
   public init() {}
   public var _look: _TableLook { _TableLook() }
 }
 
-/// Rows inset from the edges. SwiftUI: `InsetTableStyle`.
+/// Rows inset from the edges of the table, with rounded selections. SwiftUI: `InsetTableStyle`.
 public struct InsetTableStyle: TableStyle {
   private let alternates: Bool
   /// Rows with backgrounds that alternate.
@@ -43,7 +43,7 @@ public struct BorderedTableStyle: TableStyle {
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
-  /// The same as `inset`.
+  /// The platform's style: rows with rounded selections, as `inset`.
   public static var automatic: Self { Self() }
 }
 

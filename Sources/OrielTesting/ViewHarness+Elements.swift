@@ -29,7 +29,7 @@ import Testing
   public var traits: AccessibilityTraits { element.traits }
   /// What the program says of it beside its name, value and traits.
   public var details: ElementDetails { element.details }
-  /// Whether it takes input.
+  /// Whether the element takes input: false inside `disabled(true)`.
   public var isEnabled: Bool { !element.state.contains(.disabled) }
   /// The available actions, without duplicates.
   public var actions: [ElementAction] {

@@ -101,7 +101,7 @@ extension Text {
 
     /// The pattern of a line. SwiftUI: `Text.LineStyle.Pattern`.
     public enum Pattern: Hashable, Sendable {
-      /// Unbroken.
+      /// A line without gaps.
       case solid
       /// Dots, as long as the line is thick.
       case dot

@@ -5,7 +5,7 @@ import OrielDrawing
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable
   associatedtype Body: KeyframeTrackContent where Body.Value == Value
-  /// The keyframes it consists of.
+  /// The keyframes of the track, one after another.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
   /// Appends the keyframes to a list.
   func _resolve(into keyframes: inout _KeyframeList<Value>)

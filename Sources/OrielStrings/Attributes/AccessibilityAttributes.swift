@@ -7,7 +7,7 @@ extension AttributeScopes {
   public struct AccessibilityAttributes: AttributeScope {
     /// Whether each character is spoken separately.
     public let accessibilitySpeechSpellsOutCharacters: SpellOutAttribute
-    /// Whether punctuation is spoken.
+    /// Whether screen readers speak the punctuation of the text.
     public let accessibilitySpeechIncludesPunctuation: IncludesPunctuationAttribute
     /// The pitch of the voice, from 0, the lowest, to 2.
     public let accessibilitySpeechAdjustedPitch: AdjustedPitchAttribute
@@ -17,44 +17,44 @@ extension AttributeScopes {
     public let accessibilitySpeechAnnouncementsQueued: QueueAnnouncementAttribute
     /// The priority of an announcement relative to others.
     public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
-    /// The heading level.
+    /// The level of a heading, 1 to 6; none for other text.
     public let accessibilityHeadingLevel: HeadingLevelAttribute
     /// The kind of text.
     public let accessibilityTextualContext: TextualContextAttribute
     /// App-defined properties, by name.
     public let accessibilityTextCustom: TextCustomAttribute
 
-    /// The key of `accessibilitySpeechSpellsOutCharacters`.
+    /// The attribute key behind `accessibilitySpeechSpellsOutCharacters`, for code that is generic over attributes.
     public enum SpellOutAttribute: CodableAttributedStringKey {
       public typealias Value = Bool
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechSpellOut"
     }
-    /// The key of `accessibilitySpeechIncludesPunctuation`.
+    /// The attribute key behind `accessibilitySpeechIncludesPunctuation`, for code that is generic over attributes.
     public enum IncludesPunctuationAttribute: CodableAttributedStringKey {
       public typealias Value = Bool
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechPunctuation"
     }
-    /// The key of `accessibilitySpeechAdjustedPitch`.
+    /// The attribute key behind `accessibilitySpeechAdjustedPitch`, for code that is generic over attributes.
     public enum AdjustedPitchAttribute: CodableAttributedStringKey {
       public typealias Value = Double
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechPitch"
     }
-    /// The key of `accessibilitySpeechPhoneticNotation`.
+    /// The attribute key behind `accessibilitySpeechPhoneticNotation`, for code that is generic over attributes.
     public enum IPANotationAttribute: CodableAttributedStringKey {
       public typealias Value = String
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechIPANotation"
     }
-    /// The key of `accessibilitySpeechAnnouncementsQueued`.
+    /// The attribute key behind `accessibilitySpeechAnnouncementsQueued`, for code that is generic over attributes.
     public enum QueueAnnouncementAttribute: CodableAttributedStringKey {
       public typealias Value = Bool
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechQueueAnnouncement"
     }
-    /// The key of `accessibilitySpeechAnnouncementPriority`.
+    /// The attribute key behind `accessibilitySpeechAnnouncementPriority`, for code that is generic over attributes.
     public enum AnnouncementPriorityAttribute: AttributedStringKey {
       /// Whether an announcement waits for others or interrupts them.
       public enum AnnouncementPriority: Hashable, Sendable {
@@ -66,25 +66,25 @@ extension AttributeScopes {
         case high
       }
       public typealias Value = AnnouncementPriority
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechAnnouncementPriority"
     }
-    /// The key of `accessibilityHeadingLevel`.
+    /// The attribute key behind `accessibilityHeadingLevel`, for code that is generic over attributes.
     public enum HeadingLevelAttribute: AttributedStringKey {
       public typealias Value = AccessibilityHeadingLevel
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilityTextHeadingLevel"
     }
-    /// The key of `accessibilityTextualContext`.
+    /// The attribute key behind `accessibilityTextualContext`, for code that is generic over attributes.
     public enum TextualContextAttribute: AttributedStringKey {
       public typealias Value = AccessibilityTextualContext
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilityTextualContext"
     }
-    /// The key of `accessibilityTextCustom`.
+    /// The attribute key behind `accessibilityTextCustom`, for code that is generic over attributes.
     public enum TextCustomAttribute: CodableAttributedStringKey {
       public typealias Value = [String]
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilityTextCustom"
     }
   }

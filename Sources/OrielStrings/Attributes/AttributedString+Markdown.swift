@@ -22,7 +22,7 @@ extension AttributedString {
       (self.failurePolicy, self.languageCode) = (failurePolicy, languageCode)
     }
 
-    /// Which syntax is parsed.
+    /// Which part of Markdown's syntax is parsed.
     public enum InterpretedSyntax: Hashable, Sendable {
       /// Everything. Markers of blocks, such as headings and lists, are removed from the string, which has no line breaks between blocks;
       /// the attribute `presentationIntent` describes the block of each part.

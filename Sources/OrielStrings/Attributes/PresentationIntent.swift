@@ -5,13 +5,13 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Italic.
+  /// Emphasis, shown in italics: `*text*` in Markdown.
   public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
-  /// Bold.
+  /// Strong emphasis, shown in bold: `**text**` in Markdown.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-  /// Monospaced.
+  /// Code, shown with glyphs of one width: `` `text` `` in Markdown.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-  /// Struck through.
+  /// Text that is struck through: `~~text~~` in Markdown.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
   /// A space in place of a line end in Markdown.
   public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
@@ -66,7 +66,7 @@ public struct PresentationIntent: Hashable, Sendable {
   /// The blocks from the innermost to the outermost.
   public var components: [IntentType]
 
-  /// Creates an intent for a block nested in another.
+  /// Creates an intent for a block, such as a list item, inside a parent; `identity` distinguishes neighbouring blocks of a kind.
   public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
     components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
   }

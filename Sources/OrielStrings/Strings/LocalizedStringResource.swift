@@ -17,7 +17,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 
   /// The bundle that contains a table.
   public enum BundleDescription: Equatable, Sendable {
-    /// The program's own.
+    /// The bundle of the program itself.
     case main
     /// The bundle in a folder, such as `Bundle.module.bundleURL`.
     case atURL(URL)

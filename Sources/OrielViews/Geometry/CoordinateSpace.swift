@@ -22,7 +22,7 @@ public enum CoordinateSpace: Equatable, Hashable {
 
 /// A type that identifies a coordinate space. SwiftUI: `CoordinateSpaceProtocol`.
 public protocol CoordinateSpaceProtocol {
-  /// The coordinate space.
+  /// The coordinate space that the value describes.
   var coordinateSpace: CoordinateSpace { get }
 }
 

@@ -31,7 +31,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     public static let top = Set(.top)
     /// The bottom edge alone.
     public static let bottom = Set(.bottom)
-    /// Both edges.
+    /// The top and the bottom edge.
     public static let all: Set = [.top, .bottom]
   }
 
@@ -55,7 +55,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     public static let leading = Set(.leading)
     /// The trailing edge alone.
     public static let trailing = Set(.trailing)
-    /// Both edges.
+    /// The leading and the trailing edge.
     public static let all: Set = [.leading, .trailing]
   }
 

@@ -14,7 +14,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// The size of the scroll view.
   public var containerSize: CGSize
 
-  /// Creates a scroll view's geometry.
+  /// Creates the geometry of a scroll view from an offset and sizes in points, for tests and previews of your own.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     (self.contentOffset, self.contentSize, self.contentInsets, self.containerSize) = (
       contentOffset, contentSize, contentInsets, containerSize
