@@ -396,7 +396,7 @@ let package = Package(
       dependencies: [
         "CounterViews", "ToDoContent", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport",
         // Programs, whose views are driven.
-        "BookReader", "Gallery", "Hello", "Hosted", "ImmediateDemo", "Particles", "Puzzle", "PuzzleGame",
+        "BookReader", "Gallery", "Hello", "Hosted", "ImmediateDemo", "ParticleSwarm", "Particles", "Puzzle", "PuzzleGame",
       ]),
     .testTarget(name: "PuzzleTests", dependencies: ["PuzzleGame"]),
     .testTarget(name: "ParticlesTests", dependencies: ["ParticleSwarm"]),

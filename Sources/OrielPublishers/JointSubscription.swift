@@ -52,7 +52,7 @@ final class JointSubscription<Downstream: Subscriber>: Subscription {
       self.demand += demand
       if !isStarted {
         isStarted = true
-        for subscription in Array(subscriptions.values) { subscription.request(.unlimited) }
+        for (_, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) { subscription.request(.unlimited) }
       }
       send()
     }

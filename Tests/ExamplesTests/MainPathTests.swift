@@ -1,5 +1,6 @@
 import Oriel
 import OrielTesting
+import ParticleSwarm
 import Testing
 
 @testable import BookReader
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func particlesChangeTheirFormAndPause() throws {
-    let harness = ViewHarness(size: CGSize(width: 960, height: 640)) { ParticlesView(swarm: .init()) }
+    let harness = ViewHarness(size: CGSize(width: 960, height: 640)) { ParticlesView(swarm: Swarm()) }
     harness.advance(by: .milliseconds(16))
     harness.frame()
     let moving = harness.bitmap
