@@ -13,7 +13,7 @@ extension SplitMix64 {
 
   private static let odd: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e308, -1e308, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e-308, -1e-308,
-    .minNonzeroMagnitude, 0, -0.0, 1e-9,
+    .leastNonzeroMagnitude, 0, -0.0, 1e-9,
     1e9, -1e9, 1e18, -1e18, 9.3e18, 1e150, -1e155, 30_000, -30_001, 32_768, 40_000, 131_072, -131_072.01, 262_144, 262_144.5, 4_194_304,
     3.4e7,
     1_073_741_824, 1e12, -1e12, 0.5 / 64, 1 / 64, 1 / 128, 16, 32, 31.999_999_9,

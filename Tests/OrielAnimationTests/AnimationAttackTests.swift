@@ -335,7 +335,7 @@ import Testing
   // MARK: Keyframes
 
   @Test func tracksWithoutTimeOrEnd() {
-    for duration in [0, .minNonzeroMagnitude, -1, .nan, .infinity, 1e300, 1e-9] {
+    for duration in [0, .leastNonzeroMagnitude, -1, .nan, .infinity, 1e300, 1e-9] {
       for isRepeating in [true, false] {
         let journey = Journey()
         let harness = ViewHarness(size: CGSize(width: 20, height: 20)) {

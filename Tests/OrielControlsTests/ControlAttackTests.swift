@@ -23,7 +23,7 @@ import Testing
     @ObservationIgnored var log: [String] = []
   }
 
-  private static let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, .minNonzeroMagnitude, -0.0, 0, 1, -1, 1e9]
+  private static let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, -0.0, 0, 1, -1, 1e9]
 
   private struct SliderPage: View {
     @Bindable var model: Model
@@ -44,13 +44,13 @@ import Testing
 
   /// Empty, endless and hardly any at all: nothing traps, and what is set is a number of the range if there is one.
   @Test func rangesOfSliders() throws {
-    for step in [nil, 0, 1e-300, .minNonzeroMagnitude, -1, .nan, .infinity, 0.25] as [Double?] {
+    for step in [nil, 0, 1e-300, .leastNonzeroMagnitude, -1, .nan, .infinity, 0.25] as [Double?] {
       let model = Model()
       let harness = ViewHarness(size: CGSize(width: 100, height: 40)) { SliderPage(model: model, step: step) }
       harness.controlsMove = true
       harness.settle()
       for (low, high) in [
-        (0.0, 0.0), (.infinity, .infinity), (-.infinity, .infinity), (0, .infinity), (5, 5), (-1e308, 1e308), (-5, .minNonzeroMagnitude),
+        (0.0, 0.0), (.infinity, .infinity), (-.infinity, .infinity), (0, .infinity), (5, 5), (-1e308, 1e308), (-5, .leastNonzeroMagnitude),
         (0, 1),
       ] {
         (model.start, model.end) = (low, high)

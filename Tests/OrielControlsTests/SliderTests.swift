@@ -243,7 +243,7 @@ import Testing
   @Test(
     arguments: [
       (0.0, 0.0, nil), (5, 5, 1), (-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude, nil),
-      (-.greatestFiniteMagnitude, .greatestFiniteMagnitude, 1e300), (0, 1, 1e-300), (0, 1, 5), (0, .minNonzeroMagnitude, nil),
+      (-.greatestFiniteMagnitude, .greatestFiniteMagnitude, 1e300), (0, 1, 1e-300), (0, 1, 5), (0, .leastNonzeroMagnitude, nil),
       (1e15, 1e15 + 1, 0.5),
     ] as [(Double, Double, Double?)])
   func ranges(lower: Double, upper: Double, step: Double?) throws {

@@ -80,7 +80,7 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -10, 0, 1e300, .minNonzeroMagnitude])
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -10, 0, 1e300, .leastNonzeroMagnitude])
   func absurdLengthsAreSurvived(length: CGFloat) throws {
     let model = Model()
     struct Everything: View {

@@ -30,7 +30,7 @@ import Testing
   }
 
   private static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, 1e-300, .greatestFiniteMagnitude, .minNonzeroMagnitude,
+    .nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
   ]
   private static let counts = [0, 1, -1, .max, .min]
 
@@ -262,7 +262,7 @@ import Testing
   @Test func controls() {
     let ranges: [(Double, Double)] = [
       (0, 10), (1, 1), (0, 1e10), (-.infinity, .infinity), (0, .infinity),
-      (-.greatestFiniteMagnitude, .greatestFiniteMagnitude), (0, .minNonzeroMagnitude), (1e300, 2e300),
+      (-.greatestFiniteMagnitude, .greatestFiniteMagnitude), (0, .leastNonzeroMagnitude), (1e300, 2e300),
     ]
     var rows: [Row] = []
     for (low, high) in ranges {

@@ -80,7 +80,7 @@ import Testing
 
   /// Lengths without end, taken from one another or divided, are never an answer.
   @Test func answersAreNumbers() throws {
-    let ratios: [CGFloat] = [0, .minNonzeroMagnitude, 1e-300, 1e300, .greatestFiniteMagnitude, .infinity, .nan, -1]
+    let ratios: [CGFloat] = [0, .leastNonzeroMagnitude, 1e-300, 1e300, .greatestFiniteMagnitude, .infinity, .nan, -1]
     let lengths: [CGFloat?] = [nil, 0, 1, 1e300, .infinity]
     for ratio in ratios {
       for mode in ContentMode.allCases {

@@ -29,7 +29,7 @@ struct HostileRoot: View {
   private let counts: ViewHarness.RecordCounts
 
   private static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, .minNonzeroMagnitude, -0.0, 0, -1, -40, 1e6, -1e6, 1e9, 0.5, 1, 2, 7.3, 20, 45,
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, .leastNonzeroMagnitude, -0.0, 0, -1, -40, 1e6, -1e6, 1e9, 0.5, 1, 2, 7.3, 20, 45,
     90, 180, 0.25,
   ]
 

@@ -45,7 +45,7 @@ import TestSupport
     .linear(duration: 0.3).speed(-2), .easeIn(duration: .nan), .spring(response: .infinity, dampingFraction: 1).speed(.infinity),
     .default.repeatCount(0), Animation(Broken(way: 0)), Animation(Broken(way: 1)), Animation(Broken(way: 2)), Animation(Broken(way: 3)),
     .linear(duration: 1e300).speed(1e300), .interpolatingSpring(mass: -1, stiffness: .nan, damping: 0.3),
-    .linear(duration: 0.2).logicallyComplete(after: -.infinity), .linear(duration: .minNonzeroMagnitude),
+    .linear(duration: 0.2).logicallyComplete(after: -.infinity), .linear(duration: .leastNonzeroMagnitude),
   ]
 
   var text: String {

@@ -242,7 +242,7 @@ import Testing
 
   @Test func hostileTilesAreDrawnInTime() {
     let sides: [CGFloat] = [40, 0, .nan, 1e6, 0.001, -5, .infinity, 200.3]
-    let scales: [CGFloat] = [1, 1e-9, 0.001, 0.05, 3, 1e6, 1e300, .nan, 0, -1, .infinity, .minNonzeroMagnitude]
+    let scales: [CGFloat] = [1, 1e-9, 0.001, 0.05, 3, 1e6, 1e300, .nan, 0, -1, .infinity, .leastNonzeroMagnitude]
     let parts = [
       CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 0.25, y: 0.5, width: 1e-9, height: 0.5), CGRect(x: 2, y: 0, width: 1, height: 1),
       CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),

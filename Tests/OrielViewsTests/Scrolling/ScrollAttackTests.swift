@@ -70,7 +70,7 @@ import Testing
     harness.settle()
     func any(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, .minNonzeroMagnitude, 0, 1e9]
+    let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, 0, 1e9]
     func send(_ action: InputEvent.Action, at point: CGPoint?, _ device: InputEvent.Device, time: Duration? = nil) {
       _ = harness.act { $0.send(InputEvent(action, at: point, device: device, time: time ?? $0.timers.now)) }
     }
