@@ -48,7 +48,7 @@ public struct PlainListStyle: ListStyle, BuiltInListStyle {
   fileprivate var look: ListLook { ListLook(.plain) }
 }
 
-/// Rows whose selection has a distance from the list's edges. SwiftUI: `InsetListStyle`.
+/// Rows whose selection is a rounded rectangle inset from the edges of the list. SwiftUI: `InsetListStyle`.
 public struct InsetListStyle: ListStyle, BuiltInListStyle {
   fileprivate let look: ListLook
   /// Creates the style. Same as `.inset`.

@@ -69,6 +69,10 @@ extension Animation {
   /// Ends slowly; the duration is in seconds.
   public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
   /// Starts and ends slowly; lasts 0.35 seconds.
+  ///
+  /// ```swift
+  /// withAnimation(.easeInOut) { isLarge.toggle() }
+  /// ```
   public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
   /// Starts and ends slowly; the duration is in seconds.
   public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }

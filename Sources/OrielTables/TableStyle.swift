@@ -25,7 +25,7 @@ public struct AutomaticTableStyle: TableStyle {
 /// Rows inset from the edges of the table, with rounded selections. SwiftUI: `InsetTableStyle`.
 public struct InsetTableStyle: TableStyle {
   private let alternates: Bool
-  /// Rows with backgrounds that alternate.
+  /// Creates the style with alternating row backgrounds.
   public init() { alternates = true }
   /// Rows with backgrounds that alternate, or have none.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
@@ -35,7 +35,7 @@ public struct InsetTableStyle: TableStyle {
 /// Rows from edge to edge, in a border. SwiftUI: `BorderedTableStyle`.
 public struct BorderedTableStyle: TableStyle {
   private let alternates: Bool
-  /// Rows with backgrounds that alternate.
+  /// Creates the style with alternating row backgrounds.
   public init() { alternates = true }
   /// Rows with backgrounds that alternate, or have none.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
@@ -50,7 +50,7 @@ extension TableStyle where Self == AutomaticTableStyle {
 extension TableStyle where Self == InsetTableStyle {
   /// Rows inset from the edges, with backgrounds that alternate.
   public static var inset: Self { Self() }
-  /// Rows inset from the edges.
+  /// Rows inset from the edges of the table, with or without alternating backgrounds.
   public static func inset(alternatesRowBackgrounds: Bool) -> Self { Self(alternatesRowBackgrounds: alternatesRowBackgrounds) }
 }
 

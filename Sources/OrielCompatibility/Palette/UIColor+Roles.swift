@@ -150,7 +150,7 @@ extension UIColor {
   public static let controlAccentColor = UIColor(.accentColor)
   /// The colour of the background of a control, by the colour scheme.
   public static let controlColor = UIColor(.controlBackground)
-  /// Text on the background of a button.
+  /// The colour of text on a button with a background.
   public static let controlTextColor = UIColor(.primary)
   /// The colour of text of a disabled control, by the colour scheme.
   public static let disabledControlTextColor = UIColor(Color(.tertiary))

@@ -28,7 +28,7 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let alignment = SensoryFeedback(kind: .alignment)
   /// The pressure has reached another level.
   public static let levelChange = SensoryFeedback(kind: .levelChange)
-  /// A drawn path is complete.
+  /// Feedback that a drawn path has been completed.
   public static let pathComplete = SensoryFeedback(kind: .pathComplete)
   /// Feedback like the collision of two objects.
   public static let impact = SensoryFeedback(kind: .impact(nil, nil, 1))

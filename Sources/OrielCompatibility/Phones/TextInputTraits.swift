@@ -89,7 +89,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = UITextContentType("password")
   /// The field takes a new password, which other systems fill in. Without effect.
   public static let newPassword = UITextContentType("new-password")
-  /// A code that is sent, and used once.
+  /// The field takes a code that is sent to the user and used once, which other systems fill in. Without effect.
   public static let oneTimeCode = UITextContentType("one-time-code")
   /// The field takes a shipment tracking number, which other systems fill in. Without effect.
   public static let shipmentTrackingNumber = UITextContentType("shipment-tracking-number")

@@ -76,7 +76,7 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   let name: String
   /// All columns are visible, as in `all`.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  /// All columns are visible.
+  /// All columns are visible, as far as the window is wide enough.
   public static let all = NavigationSplitViewVisibility(name: "all")
   /// The last two columns are visible: of three, content and detail.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")

@@ -17,7 +17,7 @@ public struct SubmitLabel: Hashable, Sendable {
   public static let route = SubmitLabel(name: .route)
   /// Return searches for the entered text.
   public static let search = SubmitLabel(name: .search)
-  /// The usual name of the key.
+  /// Return does what it usually does; the default.
   public static let `return` = SubmitLabel(name: .return)
   /// Return moves to the next field.
   public static let next = SubmitLabel(name: .next)

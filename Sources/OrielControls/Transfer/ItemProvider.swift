@@ -199,7 +199,7 @@ public final class NSItemProvider: Sendable {
     }
   }
 
-  /// Loads its text, or nil with an error.
+  /// Loads the item as a text, and passes it to the completion handler: nil with an error if there is none.
   @discardableResult public func loadObject(
     ofClass type: NSString.Type, completionHandler: @escaping @Sendable (NSString?, (any Error)?) -> Void
   ) -> Progress { loadObject(ofClass: String.self) { completionHandler($0.map { NSString(string: $0) }, $1) } }

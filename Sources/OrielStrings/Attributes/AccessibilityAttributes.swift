@@ -19,9 +19,9 @@ extension AttributeScopes {
     public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
     /// The level of a heading, 1 to 6; none for other text.
     public let accessibilityHeadingLevel: HeadingLevelAttribute
-    /// The kind of text.
+    /// What kind of text it is, by which screen readers choose how to read it.
     public let accessibilityTextualContext: TextualContextAttribute
-    /// App-defined properties, by name.
+    /// Properties of the program's own for assistive technologies, by name.
     public let accessibilityTextCustom: TextCustomAttribute
 
     /// The attribute key behind `accessibilitySpeechSpellsOutCharacters`, for code that is generic over attributes.
@@ -89,13 +89,13 @@ extension AttributeScopes {
     }
   }
 
-  /// The attributes for screen readers.
+  /// The attributes for screen readers. They are kept, and have no effect yet.
   public var accessibility: AccessibilityAttributes.Type { AccessibilityAttributes.self }
 }
 
-/// The level of a heading. SwiftUI: `AccessibilityHeadingLevel`.
+/// The level of a heading, 1 to 6, in the attributes of a text. SwiftUI: `AccessibilityHeadingLevel`.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-  /// A heading without a level.
+  /// A heading without a level of its own.
   case unspecified
   /// Levels 1 to 6, highest first.
   case h1, h2, h3, h4, h5, h6
@@ -106,21 +106,21 @@ public struct AccessibilityTextualContext: RawRepresentable, Hashable, Sendable 
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Text of no special kind.
+  /// Text of no particular kind, read as prose.
   public static let plain = AccessibilityTextualContext(rawValue: "plain")
-  /// Console input and output.
+  /// The input and output of a console, where punctuation matters.
   public static let console = AccessibilityTextualContext(rawValue: "console")
-  /// File names.
+  /// Names and paths of files.
   public static let fileSystem = AccessibilityTextualContext(rawValue: "fileSystem")
-  /// Messages between people.
+  /// Messages of a conversation.
   public static let messaging = AccessibilityTextualContext(rawValue: "messaging")
-  /// A book or an article.
+  /// Text of a book or an article.
   public static let narrative = AccessibilityTextualContext(rawValue: "narrative")
-  /// Source code.
+  /// Source code, where punctuation and indentation matter.
   public static let sourceCode = AccessibilityTextualContext(rawValue: "sourceCode")
-  /// A spreadsheet.
+  /// The cells of a spreadsheet.
   public static let spreadsheet = AccessibilityTextualContext(rawValue: "spreadsheet")
-  /// A document being written.
+  /// Text of a document that is being written.
   public static let wordProcessing = AccessibilityTextualContext(rawValue: "wordProcessing")
 }
 

@@ -8,7 +8,7 @@ extension AttributedString {
     public var allowsExtendedAttributes: Bool
     /// Which syntax is parsed, and how white space is treated.
     public var interpretedSyntax: InterpretedSyntax
-    /// The reaction to invalid UTF-8.
+    /// What happens with bytes that are not valid UTF-8: an error, or replacement characters.
     public var failurePolicy: FailurePolicy
     /// The language of the text, stored as `languageIdentifier`.
     public var languageCode: String?

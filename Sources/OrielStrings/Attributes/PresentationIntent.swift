@@ -25,7 +25,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
 
 /// The Markdown blocks that contain a part of a string. Foundation: `PresentationIntent`, which is missing on Linux.
 public struct PresentationIntent: Hashable, Sendable {
-  /// The kind of a block.
+  /// What a block is: a paragraph, a header, a list, a list item, a table and others.
   public enum Kind: Hashable, Sendable {
     case paragraph
     case header(level: Int)
@@ -44,7 +44,7 @@ public struct PresentationIntent: Hashable, Sendable {
 
   /// The alignment of a table's column.
   public struct TableColumn: Hashable, Sendable {
-    /// The horizontal alignment of cells.
+    /// Where the content of a table's cells is: left, centred or right.
     public enum Alignment: Hashable, Sendable { case left, center, right }
     /// As written in the line below the header: `:--`, `:-:`, `--:`.
     public var alignment: Alignment
@@ -73,7 +73,7 @@ public struct PresentationIntent: Hashable, Sendable {
   /// Creates an intent from blocks, innermost first.
   public init(types: [IntentType]) { components = types }
 
-  /// The number of nested blocks.
+  /// The number of blocks, the innermost one and those around it.
   public var count: Int { components.count }
   /// The number of lists and quotations among them.
   public var indentationLevel: Int {

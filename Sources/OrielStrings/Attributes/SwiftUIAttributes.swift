@@ -109,7 +109,7 @@ extension AttributeScopes {
       public static func decode(from decoder: any Decoder) throws -> InflectionRule { try InflectionRule(from: decoder) }
       /// Encodes the rule as Foundation archives it.
       public static func encode(_ value: InflectionRule, to encoder: any Encoder) throws { try value.encode(to: encoder) }
-      /// Decodes `true` as automatic inflection.
+      /// Reads Markdown's `inflect: true` as automatic inflection.
       public static func decodeMarkdown(from decoder: any Decoder) throws -> InflectionRule {
         _ = try decoder.singleValueContainer().decode(Bool.self)
         return .automatic
@@ -117,7 +117,7 @@ extension AttributeScopes {
     }
   }
 
-  /// The attributes that texts show.
+  /// The attributes that `Text` shows, such as fonts and colours.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 

@@ -119,9 +119,9 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
   public static let all = TableColumnCustomizationBehavior(bits: 7)
   /// The column can be dragged to another place.
   public static let reorder = TableColumnCustomizationBehavior(bits: 1)
-  /// The width can be dragged.
+  /// The user may change the width of the column by dragging its edge.
   public static let resize = TableColumnCustomizationBehavior(bits: 2)
-  /// The column can be hidden.
+  /// The user may hide the column and show it again.
   public static let visibility = TableColumnCustomizationBehavior(bits: 4)
 
   public typealias Element = TableColumnCustomizationBehavior

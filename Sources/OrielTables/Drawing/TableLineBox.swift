@@ -96,7 +96,7 @@ import OrielLists
 }
 
 extension ElementRole {
-  /// Rows of cells in columns.
+  /// A table, whose children are rows of cells.
   public static let table = ElementRole(rawValue: "table")
   /// A cell of a table's row.
   public static let cell = ElementRole(rawValue: "cell")

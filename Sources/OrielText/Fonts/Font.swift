@@ -78,7 +78,7 @@ public struct Font: Hashable, Sendable {
     public static let medium = Weight(value: 500)
     /// A weight of 600 on OpenType's scale, between medium and bold.
     public static let semibold = Weight(value: 600)
-    /// 700, the weight of headlines.
+    /// The weight of headlines, 700 on OpenType's scale.
     public static let bold = Weight(value: 700)
     /// A weight of 800 on OpenType's scale, heavier than bold.
     public static let heavy = Weight(value: 800)
@@ -102,7 +102,7 @@ public struct Font: Hashable, Sendable {
     public static let compressed = Width(-0.3)
     /// −0.2: 0.875 of the standard width.
     public static let condensed = Width(-0.2)
-    /// The font's own width: 0.
+    /// The width that the font itself has.
     public static let standard = Width(0)
     /// 0.2: 1.15 times the standard width.
     public static let expanded = Width(0.2)
@@ -120,7 +120,7 @@ public struct Font: Hashable, Sendable {
     case standard
     /// Lines are two points less high.
     case tight
-    /// Lines are two points higher.
+    /// Lines are two points farther apart than in the standard spacing.
     case loose
   }
 

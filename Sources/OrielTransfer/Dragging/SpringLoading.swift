@@ -4,7 +4,7 @@
 /// Whether a control is pressed when a drag rests over it. SwiftUI: `SpringLoadingBehavior`.
 public struct SpringLoadingBehavior: Hashable, Sendable {
   let isEnabled: Bool
-  /// What the system chooses: not.
+  /// The platform's choice: the control is not pressed.
   public static let automatic = SpringLoadingBehavior(isEnabled: false)
   /// The control is pressed when something dragged rests over it.
   public static let enabled = SpringLoadingBehavior(isEnabled: true)

@@ -66,6 +66,6 @@ public enum DropOperation: Hashable, Sendable {
 public struct DropProposal: Sendable {
   /// The operation that the view proposes.
   public let operation: DropOperation
-  /// A proposal with an operation.
+  /// Creates a proposal of what a drop does: copy, move, or nothing.
   public init(operation: DropOperation) { self.operation = operation }
 }

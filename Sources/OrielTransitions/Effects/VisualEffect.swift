@@ -14,7 +14,7 @@ public protocol VisualEffect: Sendable, Animatable {
 
 /// An effect without changes, from which others are composed. SwiftUI: `EmptyVisualEffect`.
 public struct EmptyVisualEffect: VisualEffect {
-  /// Creates an effect without changes.
+  /// Creates an effect that leaves the view unchanged.
   public init() {}
   public func _add(to list: inout _EffectList) {}
 }

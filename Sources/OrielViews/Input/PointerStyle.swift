@@ -87,7 +87,7 @@ public enum HorizontalDirection: Int8, Hashable, Sendable, CaseIterable, Codable
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one direction.
+    /// Creates a set with one direction.
     public init(_ direction: HorizontalDirection) { self.init(rawValue: 1 << direction.rawValue) }
     /// Towards the beginning of lines.
     public static let leading = Set(.leading)
@@ -106,7 +106,7 @@ public enum VerticalDirection: Int8, Hashable, Sendable, CaseIterable, Codable {
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one direction.
+    /// Creates a set with one direction.
     public init(_ direction: VerticalDirection) { self.init(rawValue: 1 << direction.rawValue) }
     /// Upwards alone.
     public static let up = Set(.up)

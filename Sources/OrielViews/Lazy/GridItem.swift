@@ -20,7 +20,7 @@ public struct GridItem: Equatable, Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The length across the grid.
+  /// How long the column or row is across the grid: fixed, flexible, or as many as fit.
   public var size: Size
   /// The distance to the next one, in points; nil: 8.
   public var spacing: CGFloat?

@@ -9,7 +9,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var contentOffset: CGPoint
   /// The size of the whole content.
   public var contentSize: CGSize
-  /// The margins around the content.
+  /// The margins between the content and the edges of the scroll view, in points.
   public var contentInsets: EdgeInsets
   /// The size of the scroll view.
   public var containerSize: CGSize
