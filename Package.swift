@@ -393,7 +393,10 @@ let package = Package(
       dependencies: userInterface + ["Oriel", "OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["CounterViews", "ToDoContent", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport"]),
+      dependencies: [
+        "BookReader", "Gallery", "Hello", "Hosted", "ImmediateDemo", "ParticleSwarm", "Particles", "Puzzle", "PuzzleGame", "CounterViews",
+        "ToDoContent", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport",
+      ]),
     .testTarget(name: "PuzzleTests", dependencies: ["PuzzleGame"]),
     .testTarget(name: "ParticlesTests", dependencies: ["ParticleSwarm"]),
     .testTarget(name: "PaintTests", dependencies: ["PaintStudio", "Oriel", "OrielTesting"]),
@@ -450,9 +453,11 @@ if hasCombine {
     .target(
       name: "SettingsSample", dependencies: ["SwiftUI"], path: "Tests/Support/Samples/Settings", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "ProjectsSample", dependencies: ["SwiftUI"], path: "Tests/Support/Samples/Projects"),
+    .target(name: "OutlineSample", dependencies: ["SwiftUI", "UniformTypeIdentifiers"], path: "Tests/Support/Samples/Outline"),
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
+        "OutlineSample",
         "SwiftUI", "Combine", "CoreGraphics", "_Testing_CoreGraphics", "UniformTypeIdentifiers", "Oriel", "OrielCore", "OrielTesting",
         "TestSupport", "FeedSample",
         "ProjectsSample", "SettingsSample",

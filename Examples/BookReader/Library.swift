@@ -11,8 +11,8 @@ import Oriel
   init(books: [Book] = []) { self.books = books }
 
   /// The files and folders named on the command line, else the books that come with the program.
-  static func fromCommandLine() -> Library {
-    let paths = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
+  static func fromCommandLine(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Library {
+    let paths = arguments.filter { !$0.hasPrefix("-") }
     let library = Library()
     let places = paths.isEmpty ? [assets] : paths.map { URL(fileURLWithPath: $0) }
     for place in places { library.open(place) }

@@ -1,7 +1,7 @@
 import EngineMeasuring
 import InvalidationMeasuring
 
-/// All cases: those of the graph, of a whole frame, of text, and of the rasteriser.
+/// All cases: of the graph, of a whole frame, of text, and of the rasteriser.
 enum CaseList {
   static var all: [EngineCase] {
     [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all

@@ -1,6 +1,6 @@
 import Oriel
 
-/// Conway's game of life on a `SurfaceView`: a pixel for each cell, ten generations a second; only the rows that change are shown anew.
+/// Conway's game of life on a `SurfaceView`: a pixel for each cell, ten generations a second; only the rows that change are updated.
 struct LifeView: View {
   @State private var life = Life(width: 160, height: 120)
   private let start = Date.now

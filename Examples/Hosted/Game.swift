@@ -60,7 +60,7 @@ import Oriel
     // Updated slowly enough to be read.
     sinceCount += seconds
     if sinceCount > 0.25 {
-      settings.starCount = stars.inSight
+      settings.starCount = stars.visibleCount
       sinceCount = 0
     }
   }

@@ -9,7 +9,7 @@ import Oriel
   var shipName = ""
   var isPaused = false
 
-  /// Stars in sight; written by the game.
+  /// The number of visible stars; written by the game.
   var starCount = 0
   static let speeds = 1...9
 }

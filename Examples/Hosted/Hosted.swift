@@ -24,6 +24,8 @@ import Oriel
   }
 
   private static func run() throws {
+    // Without a display SDL would otherwise draw where nothing is visible.
+    if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] == nil { SDL_SetHint("SDL_VIDEODRIVER", "x11,wayland") }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLFailure() }
     defer { SDL_Quit() }
     // Units of the window per point.

@@ -17,7 +17,7 @@ struct Starfield {
   private var random = SystemlessRandom(state: 7)
   /// The point from which the stars come, from -1 to 1 of half the picture.
   private var heading = (x: Float(0), y: Float(0))
-  private(set) var inSight = 0
+  private(set) var visibleCount = 0
 
   init(count: Int = 900) { stars = (0..<count).map { _ in Self.star(&random, distance: nil) } }
 
@@ -52,11 +52,11 @@ struct Starfield {
     }
     var vertices: [SDL_Vertex] = []
     vertices.reserveCapacity(stars.count * 6)
-    inSight = 0
+    visibleCount = 0
     for star in stars {
       let head = place(star, at: star.distance)
       guard (0..<size.w).contains(head.x), (0..<size.h).contains(head.y) else { continue }
-      inSight += 1
+      visibleCount += 1
       let near = 1 - star.distance
       let tail = place(star, at: star.distance + Self.rate(speed) * trail)
       let thickness = (0.55 + 1.5 * near * near) * scale

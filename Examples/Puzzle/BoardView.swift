@@ -18,7 +18,7 @@ struct BoardView: View {
         }
         ForEach(game.tiles) { tile in
           let offset = offset(row: tile.row, column: tile.column, side)
-          // It grows about its own middle, and not about that of the place that it has in the layout.
+          // It grows about its own centre, not about the centre of its frame in the layout.
           let middle = UnitPoint(x: 0.5 + offset.width / side, y: 0.5 + offset.height / side)
           TileView(tile: tile, side: side)
             .transition(.scale(scale: 0.3, anchor: middle).combined(with: .opacity))

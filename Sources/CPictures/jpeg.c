@@ -42,7 +42,7 @@ static void mix(uint32_t *to, const uint8_t *inks, long count, int isInverted) {
   }
 }
 
-int oriel_jpeg_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, long mostWhole, char *reason) {
+int oriel_jpeg_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, long maxWhole, char *reason) {
   struct jpeg_decompress_struct info;
   struct jpeg_progress_mgr progress = {.progress_monitor = progressed};
   Errors errors;
@@ -64,8 +64,8 @@ int oriel_jpeg_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, 
       rows->sourceWidth, rows->sourceHeight);
     longjmp(errors.escape, 1);
   }
-  if (jpeg_has_multiple_scans(&info) && rows->sourceWidth * rows->sourceHeight > mostWhole) {
-    snprintf(reason, ORIEL_REASON_LENGTH, "in several scans, it may have no more than %ld pixels", mostWhole);
+  if (jpeg_has_multiple_scans(&info) && rows->sourceWidth * rows->sourceHeight > maxWhole) {
+    snprintf(reason, ORIEL_REASON_LENGTH, "in several scans, it may have no more than %ld pixels", maxWhole);
     longjmp(errors.escape, 1);
   }
   int isOfInks = info.num_components == 4;

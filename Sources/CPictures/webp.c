@@ -13,7 +13,7 @@ static int failed(VP8StatusCode status, char *reason) {
   return 0;
 }
 
-int oriel_webp_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, long mostWhole, char *reason) {
+int oriel_webp_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, long maxWhole, char *reason) {
   WebPDecoderConfig config;
   if (!WebPInitDecoderConfig(&config)) return failed(VP8_STATUS_INVALID_PARAM, reason);
   VP8StatusCode status = WebPGetFeatures(bytes, count, &config.input);
@@ -25,8 +25,8 @@ int oriel_webp_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, 
     return 0;
   }
   // The format without loss is read as a whole; 1 is that with loss.
-  if (config.input.format != 1 && rows->sourceWidth * rows->sourceHeight > mostWhole) {
-    snprintf(reason, ORIEL_REASON_LENGTH, "without loss, it may have no more than %ld pixels", mostWhole);
+  if (config.input.format != 1 && rows->sourceWidth * rows->sourceHeight > maxWhole) {
+    snprintf(reason, ORIEL_REASON_LENGTH, "without loss, it may have no more than %ld pixels", maxWhole);
     return 0;
   }
   if (rows->acrossBy != 1 || rows->downBy != 1) {

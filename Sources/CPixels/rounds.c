@@ -67,7 +67,7 @@ typedef float numbers __attribute__((vector_size(32)));
 typedef int32_t wholes __attribute__((vector_size(32)));
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 
-enum { mostLines = 64, mostCorner = 60, pad = 16 };
+enum { maxLines = 64, maxCorner = 60, pad = 16 };
 
 /// In 24.8, from the pixel in which it begins.
 typedef struct {
@@ -79,7 +79,7 @@ typedef struct {
 /// What one row covers.
 typedef struct {
   /// How far corners are from the sides, on each of several lines, in 256ths of a pixel.
-  int16_t insets[mostLines];
+  int16_t insets[maxLines];
   int lines;
   int32_t least, most;
   /// The part of the row that is between the top and the bottom, of 256.
@@ -238,7 +238,7 @@ INLINE void round_rows(const OrielOutput *output, const Round *round, long dx, l
       if (same > 1) BLEND(place, same, 0);
       else waiting++;
     } else {
-      uint8_t begins[2 * mostCorner + 2 * pad], ends[mostCorner + 2 * pad];
+      uint8_t begins[2 * maxCorner + 2 * pad], ends[maxCorner + 2 * pad];
       cover_pixels(round, &row, zone.from, isOne ? zone.to : zone.leftEnd, begins, true, isOne);
       if (!isOne) cover_pixels(round, &row, zone.rightFrom, zone.to, ends, false, true);
       for (long line = y + dy; line < y + same + dy; line++) {
@@ -261,7 +261,7 @@ bool oriel_fill_round(
   const OrielOutput *output, const double edges[4], double cornerWidth, double cornerHeight, double reach, long dx, long dy, long x0,
   long y0, long x1, long y1) {
   for (int edge = 0; edge < 4; edge++) if (!(edges[edge] >= -reach && edges[edge] <= reach)) return false;
-  if (!(cornerWidth > 0 && cornerWidth <= mostCorner && cornerHeight > 0 && cornerHeight < reach)) return false;
+  if (!(cornerWidth > 0 && cornerWidth <= maxCorner && cornerHeight > 0 && cornerHeight < reach)) return false;
   int32_t left = fixed(edges[0]), top = fixed(edges[1]), right = fixed(edges[2]), bottom = fixed(edges[3]);
   if (left >= right || top >= bottom) return true;
   long column = left >> pixelBits, line = top >> pixelBits, last = (bottom + onePixel - 1) >> pixelBits;

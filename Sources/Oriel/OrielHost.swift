@@ -189,7 +189,7 @@ import OrielText
   }
 }
 
-/// The errors of `OrielHost.render`.
+/// Why `OrielHost.render` cannot draw.
 public enum OrielHostError: Error, Equatable, CustomStringConvertible {
   /// The surface does not have 32 bits per pixel, or is indexed. The value is SDL's name of the format.
   case surfaceFormat(String)

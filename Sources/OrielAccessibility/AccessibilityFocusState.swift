@@ -6,7 +6,7 @@ import OrielViews
 public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A screen reader.
+  /// Screen readers, which speak what is on the screen, such as VoiceOver and Orca.
   public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
   /// One or two switches that replace all other input.
   public static let switchControl = AccessibilityTechnologies(rawValue: 2)
@@ -77,6 +77,13 @@ public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
 
 extension View {
   /// Binds a state to whether an assistive technology's focus is at the view. SwiftUI: `accessibilityFocused(_:)`.
+  ///
+  /// ```swift
+  /// @AccessibilityFocusState private var isFocused: Bool
+  ///
+  /// Text(message).accessibilityFocused($isFocused)
+  /// Button("Check") { isFocused = true }
+  /// ```
   nonisolated public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

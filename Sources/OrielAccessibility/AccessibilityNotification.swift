@@ -6,10 +6,10 @@ import Synchronization
 ///
 /// There is no screen reader support yet: `post()` has an effect only in tests.
 public enum AccessibilityNotification: Sendable {
-  /// A text to be spoken.
+  /// A text that a screen reader speaks at once.
   public struct Announcement: Sendable {
     let text: String
-    /// A text to be spoken.
+    /// Creates an announcement of a text that is not localized.
     public init(_ announcement: String) { text = announcement }
     /// A text to be spoken; its attributes are ignored.
     public init(_ announcement: AttributedString) { text = String(announcement.characters) }

@@ -14,20 +14,20 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   }
   private let kind: Kind
 
-  /// The action of a click.
+  /// What a click does: the element's main action.
   public static let `default` = AccessibilityActionKind(kind: .known(.activate))
-  /// Closes a presentation.
+  /// Closes the presentation that contains the element, as the Escape key does.
   public static let escape = AccessibilityActionKind(kind: .known(.dismiss))
   /// The main action of a program, wherever the focus is.
   public static let magicTap = AccessibilityActionKind(kind: .known(.magicTap))
   /// Deletes the item that the element represents.
   public static let delete = AccessibilityActionKind(kind: .known(.delete))
-  /// Shows the context menu.
+  /// Opens the element's context menu.
   public static let showMenu = AccessibilityActionKind(kind: .known(.showMenu))
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// An action with a name.
+  /// An action with a name, which assistive technologies list.
   public init(named name: Text) { kind = .named(name) }
 
   func action(in environment: EnvironmentValues) -> ElementAction {
@@ -40,22 +40,23 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
 /// The direction in which a value is adjusted. SwiftUI: `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// Increases by a step.
+  /// Increases the value by a step.
   case increment
-  /// Decreases by a step.
+  /// Decreases the value by a step.
   case decrement
 }
 
-/// A request to zoom. SwiftUI: `AccessibilityZoomGestureAction`.
+/// What an assistive technology requests by its gesture for zooming: where, and whether in or out. SwiftUI:
+/// `AccessibilityZoomGestureAction`.
 public struct AccessibilityZoomGestureAction: Sendable {
-  /// The direction of zooming.
+  /// Whether content is to be enlarged or reduced.
   public enum Direction: Hashable, Sendable {
-    /// Zooms in.
+    /// The content is to be enlarged.
     case zoomIn
-    /// Zooms out.
+    /// The content is to be reduced.
     case zoomOut
   }
-  /// The direction of zooming.
+  /// Whether content is to be enlarged or reduced.
   public let direction: Direction
   /// The centre, as a fraction of the view's size.
   public let location: UnitPoint
@@ -67,17 +68,17 @@ public struct AccessibilityZoomGestureAction: Sendable {
 public struct AccessibilityActionCategory: Equatable, Sendable {
   private let name: Text?
 
-  /// The category of uncategorized actions.
+  /// The category of actions that are put into no other one.
   public static let `default` = AccessibilityActionCategory(name: nil)
   /// Actions that edit the item that the element represents.
   public static let edit = AccessibilityActionCategory(name: Text(verbatim: "Edit"))
 
   private init(name: Text?) { self.name = name }
-  /// A category with a name.
+  /// A category with a text as its name.
   public init(_ name: Text) { self.name = name }
-  /// A category with a name.
+  /// A category with a localized name.
   public init(_ nameKey: LocalizedStringKey) { name = Text(nameKey) }
-  /// A category with a name.
+  /// A category with a name that is not localized.
   @_disfavoredOverload public init<S: StringProtocol>(_ name: S) { self.name = Text(name) }
 }
 
@@ -108,12 +109,12 @@ extension View {
     named name: Text, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityAction(.init(named: name), handler) }
 
-  /// Adds a named accessibility action.
+  /// Adds an action with a localized name, which assistive technologies list.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityAction(named: Text(nameKey), handler) }
 
-  /// Adds a named accessibility action.
+  /// Adds an action with a name that is not localized.
   @_disfavoredOverload nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityAction(named: Text(name), handler) }

@@ -8,7 +8,7 @@ import OrielViews
 public enum AXCustomContent {
   /// When the text is read. Apple's Accessibility: `AXCustomContent.Importance`.
   public enum Importance: UInt, Hashable, Sendable {
-    /// On request.
+    /// Spoken only when the user asks for more content.
     case `default`
     /// With the label and the value.
     case high

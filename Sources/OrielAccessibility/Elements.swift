@@ -18,6 +18,14 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
 extension View {
   /// Makes the view one element, or the group of its elements. SwiftUI: `accessibilityElement(children:)`.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Image(systemName: "star.fill")
+  ///   Text("4.5")
+  /// }
+  /// .accessibilityElement(children: .combine)
+  /// ```
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     saying(children.children) { $1.beginElement($0) }
   }

@@ -34,7 +34,7 @@ extension EnvironmentValues {
     set { self[AnimatedImagesKey.self] = newValue }
   }
 
-  /// Whether a long press shows views enlarged: false.
+  /// Whether a long press shows views enlarged: always false, because Oriel has no viewer for large content.
   public var accessibilityLargeContentViewerEnabled: Bool {
     get { self[LargeContentViewerKey.self] }
     set { self[LargeContentViewerKey.self] = newValue }

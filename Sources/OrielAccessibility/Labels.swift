@@ -33,6 +33,10 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityLabel(Text(label), isEnabled: isEnabled) }
 
   /// Sets the value of the view, besides its label. SwiftUI: `accessibilityValue(_:)`.
+  ///
+  /// ```swift
+  /// Image(systemName: "speaker.wave.2").accessibilityLabel("Volume").accessibilityValue("\(Int(progress * 100)) percent")
+  /// ```
   nonisolated public func accessibilityValue(
     _ valueDescription: Text, isEnabled: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -55,6 +59,10 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { accessibilityValue(Text(value), isEnabled: isEnabled) }
 
   /// Sets a hint of what using the view does. SwiftUI: `accessibilityHint(_:)`.
+  ///
+  /// ```swift
+  /// Button("Send") { send() }.accessibilityHint("Sends the message to all members.")
+  /// ```
   nonisolated public func accessibilityHint(
     _ hint: Text, isEnabled: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -100,6 +108,10 @@ extension View {
   }
 
   /// Hides the view and its content from assistive technologies. SwiftUI: `accessibilityHidden(_:)`.
+  ///
+  /// ```swift
+  /// Image(systemName: "sparkles").accessibilityHidden(true)
+  /// ```
   nonisolated public func accessibilityHidden(
     _ hidden: Bool, isEnabled: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

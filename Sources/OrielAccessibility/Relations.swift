@@ -4,7 +4,7 @@ import OrielViews
 
 /// The role of a view in a labelled pair. SwiftUI: `AccessibilityLabeledPairRole`.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
-  /// The view is the label.
+  /// The view is the label of the pair.
   case label
   /// The view is the labelled content.
   case content

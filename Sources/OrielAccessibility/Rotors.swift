@@ -4,7 +4,7 @@ import OrielStrings
 @_spi(Oriel) import OrielTextViews
 import OrielViews
 
-/// The entries of a rotor. SwiftUI: `AccessibilityRotorContent`.
+/// The entries among which a rotor moves. SwiftUI: `AccessibilityRotorContent`.
 @MainActor @preconcurrency public protocol AccessibilityRotorContent {
   /// The type of the body.
   associatedtype Body: AccessibilityRotorContent
@@ -75,7 +75,7 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, 
 
 /// Neither entries nor views.
 public struct _RotorNothing: _PrimitiveRotorContent, _PrimitiveView {
-  /// Reading it traps.
+  /// No body: an empty rotor has no entries, and reading this traps.
   public var body: Never { return fatalError("nothing has no body") }
   @MainActor public var _entries: [Text] { [] }
   @MainActor public static func _visit(_ view: _RotorNothing, _ context: inout _ViewContext) {}
@@ -89,23 +89,23 @@ public struct _RotorEntries: _PrimitiveRotorContent {
 
 /// Builds the content of rotors: entries in a row, `if`, `switch`, `ForEach`. SwiftUI: `AccessibilityRotorContentBuilder`.
 @resultBuilder @MainActor @preconcurrency public enum AccessibilityRotorContentBuilder {
-  /// A statement's content.
+  /// Called by the compiler for a statement of the builder: its entries, unchanged.
   public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
-  /// The content of a block with one statement.
+  /// Called by the compiler for a block with one statement: its content, unchanged.
   public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
-  /// The content of a block with none or several statements.
+  /// Called by the compiler for a block with none or several statements: their contents in order.
   public static func buildBlock<each Content: AccessibilityRotorContent>(_ content: repeat each Content) -> _RotorEntries {
     var texts: [Text] = []
     repeat texts += (each content)._entries
     return _RotorEntries(texts: texts)
   }
-  /// The content of an `if` without `else`.
+  /// Called by the compiler for an `if` without `else`: the content, or none if the condition is false.
   public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?) -> Content? { content }
-  /// The first of two branches.
+  /// Called by the compiler for `if` and `switch`: entries of the first branch.
   public static func buildEither<First: AccessibilityRotorContent, Second: AccessibilityRotorContent>(
     first: First
   ) -> _RotorChoice<First, Second> { _RotorChoice(texts: first._entries) }
-  /// The second of two branches.
+  /// Called by the compiler for `if` and `switch`: entries of the second branch.
   public static func buildEither<First: AccessibilityRotorContent, Second: AccessibilityRotorContent>(
     second: Second
   ) -> _RotorChoice<First, Second> { _RotorChoice(texts: second._entries) }
@@ -134,44 +134,44 @@ extension Optional: AccessibilityRotorContent where Wrapped: AccessibilityRotorC
 public struct AccessibilitySystemRotor: Hashable, Sendable {
   let name: String
 
-  /// Links, visited or not.
+  /// The rotor that moves among links: only the visited ones, or only the others.
   public static func links(visited: Bool) -> AccessibilitySystemRotor { .init(name: visited ? "visited links" : "unvisited links") }
   /// Headings of one of six levels.
   public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
     .init(name: level == .unspecified ? "headings" : "headings of level \(level.rawValue)")
   }
-  /// Links.
+  /// The rotor that moves among links.
   public static let links = AccessibilitySystemRotor(name: "links")
-  /// Headings.
+  /// The rotor that moves among headings of all levels.
   public static let headings = AccessibilitySystemRotor(name: "headings")
-  /// Text in bold.
+  /// The rotor that moves among runs of bold text.
   public static let boldText = AccessibilitySystemRotor(name: "bold text")
-  /// Text in italics.
+  /// The rotor that moves among runs of italic text.
   public static let italicText = AccessibilitySystemRotor(name: "italic text")
-  /// Underlined text.
+  /// The rotor that moves among runs of underlined text.
   public static let underlineText = AccessibilitySystemRotor(name: "underlined text")
-  /// Misspelled words.
+  /// The rotor that moves among misspelled words.
   public static let misspelledWords = AccessibilitySystemRotor(name: "misspelled words")
-  /// Pictures.
+  /// The rotor that moves among images.
   public static let images = AccessibilitySystemRotor(name: "images")
-  /// Text fields.
+  /// The rotor that moves among fields for text.
   public static let textFields = AccessibilitySystemRotor(name: "text fields")
-  /// Tables.
+  /// The rotor that moves among tables.
   public static let tables = AccessibilitySystemRotor(name: "tables")
-  /// Lists.
+  /// The rotor that moves among lists.
   public static let lists = AccessibilitySystemRotor(name: "lists")
   /// Landmarks: large parts of the window.
   public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
 }
 
-private struct SaidRotor: Equatable {
+private struct DescribedRotor: Equatable {
   let name: Text
   let entries: [Text]
 }
 
 extension View {
   nonisolated private func rotor(_ name: Text, _ entries: [Text]) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    saying(SaidRotor(name: name, entries: entries), if: true) { said, environment, declarations in
+    saying(DescribedRotor(name: name, entries: entries), if: true) { said, environment, declarations in
       declarations.details.rotors.append(
         .init(name: said.name.string(in: environment), entries: said.entries.map { $0.string(in: environment) }))
     }

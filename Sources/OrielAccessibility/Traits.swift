@@ -4,25 +4,25 @@ import OrielDrawing
 import OrielStrings
 import OrielViews
 
-/// The kind of a text. SwiftUI: `AccessibilityTextContentType`.
+/// What kind of text a view has, by which screen readers choose how to read it. SwiftUI: `AccessibilityTextContentType`.
 public struct AccessibilityTextContentType: Hashable, Sendable {
   let name: String
 
-  /// General text.
+  /// Text of no particular kind, read as prose.
   public static let plain = AccessibilityTextContentType(name: "plain")
-  /// Console input and output.
+  /// The input and output of a console, where punctuation matters.
   public static let console = AccessibilityTextContentType(name: "console")
-  /// File names.
+  /// Names and paths of files.
   public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
-  /// Chat messages.
+  /// Messages of a conversation.
   public static let messaging = AccessibilityTextContentType(name: "messaging")
-  /// A book or an article.
+  /// Text of a book or an article.
   public static let narrative = AccessibilityTextContentType(name: "narrative")
-  /// Source code.
+  /// Source code, where punctuation and indentation matter.
   public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
-  /// A spreadsheet.
+  /// The cells of a spreadsheet.
   public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
-  /// A document being written.
+  /// Text of a document that is being written.
   public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
 }
 
@@ -41,6 +41,10 @@ extension View {
   ///
   /// Of several modifiers the outermost that names a trait applies. A trait that is a role, such as `isHeader`, becomes the element's role
   /// unless the element is a control.
+  ///
+  /// ```swift
+  /// Text("Recipes").font(.title).accessibilityAddTraits(.isHeader)
+  /// ```
   nonisolated public func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -50,7 +54,7 @@ extension View {
     }
   }
 
-  /// Removes traits from the view. SwiftUI: `accessibilityRemoveTraits(_:)`.
+  /// Removes traits of the view's element, whether the view or a modifier has added them. SwiftUI: `accessibilityRemoveTraits(_:)`.
   nonisolated public func accessibilityRemoveTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -128,7 +132,7 @@ extension View {
 
   // MARK: Speech
 
-  /// Sets whether punctuation is spoken. SwiftUI: `speechAlwaysIncludesPunctuation(_:)`.
+  /// Sets whether screen readers speak all punctuation. SwiftUI: `speechAlwaysIncludesPunctuation(_:)`.
   nonisolated public func speechAlwaysIncludesPunctuation(
     _ value: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -53,7 +53,7 @@ enum FinishedAnimations {
   package static let key = GraphClientKey<CompletionRunner>()
 
   package override class var isInFrames: Bool { true }
-  package override var isPending: Bool { FinishedAnimations.wait && runs < Self.mostRuns }
+  package override var isPending: Bool { FinishedAnimations.wait && runs < Self.maxRuns }
   package override class var endsEvents: Bool { true }
   package override func eventEnded() { if FinishedAnimations.wait { _ = FinishedAnimations.run() } }
   package override func settle() {
@@ -62,7 +62,7 @@ enum FinishedAnimations {
     _ = FinishedAnimations.run()
   }
   package override func willPaint() {
-    if runs < Self.mostRuns { return runs = 0 }
+    if runs < Self.maxRuns { return runs = 0 }
     if timer != nil { return }
     timer = graph.timers.schedule(after: Animator.step, isLate: true) { [unowned self] in
       timer = nil
@@ -73,7 +73,7 @@ enum FinishedAnimations {
 
   /// How often actions have run in this frame. Chains of completions continue a step later, because otherwise the frame might never end.
   private var runs = 0
-  private static let mostRuns = 3
+  private static let maxRuns = 3
   private var timer: TimerQueue.ID?
 }
 

@@ -46,12 +46,13 @@ import OrielMotion
 
   package override class var isInFrames: Bool { true }
   package override var isPending: Bool {
-    isDue && !graph.timers.isHidden || hasRemovals || hasSights && sights.hasSeen || holdsLeaving && presences.waitsForNothing
+    isDue && !graph.timers.isHidden || hasRemovals || hasRowVisibilities && visibilities.hasSeen
+      || holdsLeaving && presences.waitsForNothing
   }
   package override var held: [String: Int] {
     [
       "motions": count, "velocities": velocities.count, "leaving": presences.count, "still boxes": presences.stills.count,
-      "coming rows": presences.rows.count, "waiting for sight": hasSights ? sights.count : 0,
+      "coming rows": presences.rows.count, "waiting for visibility": hasRowVisibilities ? visibilities.count : 0,
     ]
   }
 
@@ -86,14 +87,14 @@ import OrielMotion
   package override func rowIsMade(_ row: ViewNode, at offset: Int) { presences.rowIsMade(row, at: offset) }
   package override func contentTransition(of box: Box) -> ContentTransition? { transition(ofContent: box) }
   package override func settle() {
-    if hasSights {
-      sights.lookForNewBoxes()
-      sights.tell()
+    if hasRowVisibilities {
+      visibilities.lookForNewBoxes()
+      visibilities.tell()
     }
     if hasArrivals || holdsLeaving { presences.settle() }
     if hasStills { presences.stills.update() }
   }
-  package override class var hearsOfPlaces: Bool { true }
+  package override class var isNotifiedOfPlaces: Bool { true }
   package override func placesHaveChanged() { if hasStills { presences.stills.update() } }
   /// Whether some boxes keep their positions while their containers move.
   @exclusivity(unchecked) var hasStills = false
@@ -208,7 +209,7 @@ import OrielMotion
   package override class var knowsBoxes: Bool { true }
   package override func forget(_ box: Box) {
     if hasStills { presences.stills.forget(box) }
-    if box.awaitsSight { sights.isSeen(box) }
+    if box.waitsUntilVisible { visibilities.isSeen(box) }
     if count == 0 { return }
     end(of: box)
     guard containers.removeValue(forKey: ObjectIdentifier(box)) != nil else { return }
@@ -255,7 +256,7 @@ import OrielMotion
     if timer != nil && graph.timers.now + delay >= due { return }
     graph.timers.cancel(timer)
     due = graph.timers.now + delay
-    timer = graph.timers.schedule(after: delay, isLate: true, isForSight: true) { [unowned self] in
+    timer = graph.timers.schedule(after: delay, isLate: true, isForVisibility: true) { [unowned self] in
       timer = nil
       isDue = true
     }
@@ -265,7 +266,7 @@ import OrielMotion
     isShown = isDrawn
     placing = nil
     stepped = 0
-    if hasSights { sights.tell() }
+    if hasRowVisibilities { visibilities.tell() }
     if count == 0 || graph.timers.isHidden { return }
     isDue = false
     if graph.timers.now > shown {
@@ -276,7 +277,7 @@ import OrielMotion
   }
 
   /// The visibility of rows in the window's lazy containers, if there are any.
-  var rowSights: RowSights? { graph.existing(RowSights.key) }
+  var rowVisibilities: RowVisibilities? { graph.existing(RowVisibilities.key) }
 
   func wake(for moving: MovingPart) { wake(at: moving.nextStep) }
 
@@ -324,18 +325,18 @@ import OrielMotion
     }
     if moving.isOver { return }
     // Visibility is checked from time to time, because of enclosing clips.
-    moving.stepsInSight -= 1
-    if moving.stepsInSight <= (graph.stage.seenChanges == seen ? 0 : -16) { restIfUnseen(moving, at: time) }
+    moving.stepsWhileVisible -= 1
+    if moving.stepsWhileVisible <= (graph.stage.seenChanges == seen ? 0 : -16) { restIfUnseen(moving, at: time) }
   }
 
   // MARK: Visibility
 
-  private(set) lazy var sights: SightWaits = {
-    hasSights = true
-    return SightWaits(graph)
+  private(set) lazy var visibilities: VisibilityWaits = {
+    hasRowVisibilities = true
+    return VisibilityWaits(graph)
   }()
   /// Whether anything has ever been suspended; most windows need no more checks.
-  @exclusivity(unchecked) private var hasSights = false
+  @exclusivity(unchecked) private var hasRowVisibilities = false
 
   func nextNumber() -> Int {
     lastNumber += 1
@@ -344,15 +345,15 @@ import OrielMotion
 
   /// Suspends a motion that is entirely invisible, until a part may become visible or a completion is due.
   private func restIfUnseen(_ moving: MovingPart, at time: TimeInterval) {
-    guard let areas = moving.unseenAreas(at: time, sights), !moving.isOver else {
-      moving.stepsInSight = 16
+    guard let areas = moving.unseenAreas(at: time, visibilities), !moving.isOver else {
+      moving.stepsWhileVisible = 16
       return
     }
-    let wait = sights.wait(for: areas, isForViews: !(moving.owner is Box)) { [unowned self, unowned moving] in follow(moving) }
+    let wait = visibilities.wait(for: areas, isForViews: !(moving.owner is Box)) { [unowned self, unowned moving] in follow(moving) }
     let event = moving.nextEvent(after: time)
     var timer: TimerQueue.ID?
     if event < .infinity {
-      timer = graph.timers.schedule(after: .seconds(event - time + 1e-6), isLate: true, isForSight: true) {
+      timer = graph.timers.schedule(after: .seconds(event - time + 1e-6), isLate: true, isForVisibility: true) {
         [unowned self, unowned moving] in
         isDue = true
         follow(moving)
@@ -363,7 +364,7 @@ import OrielMotion
 
   private func endRest(of moving: MovingPart) {
     guard let rest = moving.rest else { return }
-    sights.end(rest.wait)
+    visibilities.end(rest.wait)
     graph.timers.cancel(rest.timer)
     moving.rest = nil
   }
@@ -372,7 +373,7 @@ import OrielMotion
   private func follow(_ moving: MovingPart) {
     if moving.rest == nil { return }
     endRest(of: moving)
-    moving.stepsInSight = 0
+    moving.stepsWhileVisible = 0
     motions.append(moving)
     isOutOfOrder = true
     woken?.append(moving)
@@ -381,18 +382,18 @@ import OrielMotion
   /// The resumed motions, while visibility changes are being reported.
   private var woken: [MovingPart]?
 
-  package override func isSeen(_ box: Box) { sights.isSeen(box) }
+  package override func isSeen(_ box: Box) { visibilities.isSeen(box) }
 
   package override func showsSeen() -> Bool {
-    if !hasSights || !sights.hasSeen { return false }
+    if !hasRowVisibilities || !visibilities.hasSeen { return false }
     woken = []
-    sights.tell()
+    visibilities.tell()
     let seen = woken ?? []
     woken = nil
     var number: UInt32?
     isStepping = true
     for moving in seen.sorted(by: { $0.number < $1.number }) where !moving.isOver && moving.rest == nil {
-      moving.stepsInSight = 2
+      moving.stepsWhileVisible = 2
       step(moving, to: now, &number)
     }
     isStepping = false
@@ -401,8 +402,8 @@ import OrielMotion
   }
 
   /// Calls an action when a part of a view may become visible; nil if it may be visible now, or draws nothing.
-  func wait(forSightOf node: ViewNode, _ action: @escaping () -> Void) -> SightWait? {
-    sights.unseenAreas(of: node).map { sights.wait(for: $0, isForViews: true, action) }
+  func wait(forVisibilityOf node: ViewNode, _ action: @escaping () -> Void) -> VisibilityWait? {
+    visibilities.unseenAreas(of: node).map { visibilities.wait(for: $0, isForViews: true, action) }
   }
 
   /// Counts a moving box in its container, which cannot find children by position while any moves.
@@ -429,7 +430,7 @@ import OrielMotion
 
   private func forgetVelocitiesLater() {
     let memory = Duration.seconds(VelocitySampler<MotionVector>.memory)
-    velocityTimer = graph.timers.schedule(after: memory, isLate: true, isForSight: true) { [unowned self] in
+    velocityTimer = graph.timers.schedule(after: memory, isLate: true, isForVisibility: true) { [unowned self] in
       velocityTimer = nil
       velocities.forgetOld(at: now)
       if velocities.count > 0 { forgetVelocitiesLater() }

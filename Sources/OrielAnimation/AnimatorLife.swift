@@ -26,11 +26,11 @@ struct AnyTrigger: Equatable {
   /// Runs an action when a part of the animator may become visible; returns false if it may be visible now.
   func whenSeen(_ action: @escaping () -> Void) -> Bool {
     guard let graph, let node else { return false }
-    return graph[Animator.key].wait(forSightOf: node, action) != nil
+    return graph[Animator.key].wait(forVisibilityOf: node, action) != nil
   }
 
   /// Runs an action at the time of the next step.
-  func soon(_ action: @escaping () -> Void) { graph?.timers.schedule(after: Animator.step, isLate: true, isForSight: true, action) }
+  func soon(_ action: @escaping () -> Void) { graph?.timers.schedule(after: Animator.step, isLate: true, isForVisibility: true, action) }
 }
 
 /// Notifies an animator when it appears, when its trigger or its phases change, and when it disappears.

@@ -29,11 +29,11 @@ import OrielMotion
   /// Its position in the order of the window's motions: earlier ones are stepped first.
   let number: Int
   /// What resumes it while it is suspended, and the timer for a completion that is due meanwhile.
-  var rest: (wait: SightWait, timer: TimerQueue.ID?)?
+  var rest: (wait: VisibilityWait, timer: TimerQueue.ID?)?
   /// The number of steps until its visibility is checked again.
-  var stepsInSight = 0
+  var stepsWhileVisible = 0
   /// The lazy container's row that contains it, if it never ends: offscreen it needs no steps.
-  private var row: (row: ViewNode, sight: RowSight, sights: RowSights)?
+  private var row: (row: ViewNode, visibility: RowVisibility, visibilities: RowVisibilities)?
   private let animator: Animator
 
   init(
@@ -64,29 +64,29 @@ import OrielMotion
     (way, start, target) = (motion.way, motion.start, motion.target)
     stillUntil = motion.stillUntil
     isEndless = motion.isEndless
-    stepsInSight = 0
+    stepsWhileVisible = 0
     followRow()
     hasCompletions = true
   }
 
   private func followRow() {
-    guard let sights = animator.rowSights else { return }
-    let rests = isEndless && !motion.tellsBeforeEnd
+    guard let visibilities = animator.rowVisibilities else { return }
+    let rests = isEndless && !motion.completesBeforeEnd
     if rests == (row != nil) { return }
     leaveRow()
     guard rests, let node = owner as? ViewNode ?? (owner as? Box)?.parent else { return }
-    row = sights.watch(self, from: node).map { ($0.row, $0.sight, sights) }
+    row = visibilities.watch(self, from: node).map { ($0.row, $0.visibility, visibilities) }
   }
 
   private func leaveRow() {
-    if let row { row.sights.forget(self, in: row.row) }
+    if let row { row.visibilities.forget(self, in: row.row) }
     row = nil
   }
 
-  func rowSightHasChanged() { if !isOver { animator.wake(for: self) } }
+  func rowVisibilityHasChanged() { if !isOver { animator.wake(for: self) } }
 
   /// The time of its next step, in seconds of the clock; infinite if no step is needed before another event.
-  var nextStep: Double { row?.sight.letsAppear == false ? .infinity : stillUntil }
+  var nextStep: Double { row?.visibility.letsAppear == false ? .infinity : stillUntil }
 
   /// Whether a motion that has just begun takes no time.
   func isOver(at time: Double) -> Bool { way.map { $0.pace(at: time).done == nil } ?? false }

@@ -20,10 +20,10 @@ struct RuntimeLayout: Sendable {
   static let current: RuntimeLayout = {
     let layout = RuntimeLayout()
     if !layout.knowsKinds {
-      Diagnostics.report("this Swift runtime lays out types in a way that is not known; more views are updated than need be")
+      Diagnostics.report("this Swift runtime has an unknown layout of types; more views than necessary are updated")
     }
     if !layout.knowsClosures {
-      Diagnostics.report("this Swift runtime lays out closures in a way that is not known; views that hold one are updated each time")
+      Diagnostics.report("this Swift runtime has an unknown layout of closures; views that hold one are updated each time")
     }
     return layout
   }()

@@ -21,7 +21,7 @@ public struct CGAffineTransform: Equatable, Sendable {
   /// The map that leaves every point unchanged.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The identity.
+  /// Creates the identity, which changes nothing.
   public init() { self = .identity }
 
   /// A map by its six numbers, as in x' = a·x + c·y + tx, y' = b·x + d·y + ty. They are not checked.

@@ -8,13 +8,13 @@ public struct Angle: Hashable, Comparable, Sendable {
     set { radians = newValue * (.pi / 180) }
   }
 
-  /// No rotation.
+  /// Creates an angle of 0.
   public init() { radians = 0 }
   /// An angle where a whole turn is 2π.
   public init(radians: Double) { self.radians = radians }
   /// An angle where a whole turn is 360, kept in radians.
   public init(degrees: Double) { radians = degrees * (.pi / 180) }
-  /// No rotation.
+  /// An angle of 0.
   public static let zero = Angle()
   /// An angle where a whole turn is 2π.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }

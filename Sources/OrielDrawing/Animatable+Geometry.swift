@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint: Animatable {
-  /// The coordinates, x first.
+  /// The animated numbers: x, then y.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
@@ -9,7 +9,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
-  /// The lengths, the width first.
+  /// The animated numbers: width, then height.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { (width, height) = (newValue.first, newValue.second) }

@@ -66,7 +66,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable where Self: VectorArithmetic {
-  /// The value itself.
+  /// The value itself, which is its own vector of one number.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -85,15 +85,15 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
   public static func - (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
   public mutating func scale(by rhs: Double) {}
-  /// Always 0.
+  /// Always 0: an empty vector has no length.
   public var magnitudeSquared: Double { 0 }
 }
 
 /// Two values that are animated together; pairs nest for more than two. SwiftUI: `AnimatablePair`.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The first value.
+  /// The first of the two vectors.
   public var first: First
-  /// The second value.
+  /// The second of the two vectors.
   public var second: Second
 
   /// A pair of two values; pairs in pairs hold any number of them.

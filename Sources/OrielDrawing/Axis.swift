@@ -1,6 +1,6 @@
 import Foundation
 
-/// A horizontal or vertical direction. SwiftUI: `Axis`.
+/// The horizontal or the vertical direction, such as of stacks and scrolling. SwiftUI: `Axis`.
 public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
   /// The x axis: widths and rows.
   case horizontal
@@ -9,7 +9,7 @@ public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
 
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-  /// A set of axes. SwiftUI: `Axis.Set`.
+  /// No axis, one, or both. SwiftUI: `Axis.Set`.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

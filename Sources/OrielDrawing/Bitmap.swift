@@ -64,7 +64,7 @@ public final class Bitmap: @unchecked Sendable {
       self.init(red: straight(16), green: straight(8), blue: straight(0), alpha: UInt8(a))
     }
 
-    /// `#RRGGBBAA`, in upper-case hexadecimal digits.
+    /// The pixel as `#RRGGBBAA`, in upper-case hexadecimal digits.
     public var description: String {
       let hex = String(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha), radix: 16, uppercase: true)
       return "#" + String(repeating: "0", count: 8 - hex.count) + hex
@@ -109,7 +109,7 @@ extension Bitmap: Equatable {
   }
 }
 
-/// The differences between two bitmaps.
+/// How many pixels of two bitmaps differ, and how much.
 public struct BitmapDifference: Sendable {
   /// The number of pixels that differ; if the sizes differ, the number of pixels of the larger bitmap.
   public var count: Int

@@ -7,7 +7,7 @@ public struct CGVector: Hashable, Sendable {
   /// The distance down; negative is up.
   public var dy: CGFloat
 
-  /// The zero vector.
+  /// A vector of length 0.
   public static let zero = CGVector(dx: 0, dy: 0)
 
   /// Creates a distance to the right and down; negative numbers go to the left and up.

@@ -1,4 +1,4 @@
-/// How strongly colours stand out. SwiftUI: `ColorSchemeContrast`.
+/// Whether colours have normal or increased contrast. SwiftUI: `ColorSchemeContrast`.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
   /// Semantic colours have their usual values.
   case standard

@@ -25,7 +25,7 @@ package struct DashPattern: Sendable {
   /// Lengths are limited to this, so that their sum stays finite.
   private static let longest: CGFloat = 1e300
   /// Beyond this many repetitions, floating point cannot resolve a position inside the pattern.
-  private static let mostCycles = 4_503_599_627_370_496.0
+  private static let maxCycles = 4_503_599_627_370_496.0
 
   package var length: CGFloat { starts[starts.count - 1] }
   package var count: Int { starts.count - 1 }
@@ -67,7 +67,7 @@ package struct DashPattern: Sendable {
   /// cannot resolve the position.
   package func interval(at position: CGFloat) -> Interval? {
     let cycle = ((position + phase) / length).rounded(.down)
-    guard abs(cycle) < Self.mostCycles else { return nil }
+    guard abs(cycle) < Self.maxCycles else { return nil }
     let rest = position + phase - cycle * length
     // Finds the last interval that begins before, by bisection; several may begin at one position.
     var (low, high) = (0, count)

@@ -15,11 +15,11 @@ public enum Edge: Int8, CaseIterable, Sendable {
   /// The right edge, or the left one in a right-to-left layout.
   case trailing
 
-  /// A set of edges. SwiftUI: `Edge.Set`.
+  /// Any of the four edges, such as the ones that padding is added to. SwiftUI: `Edge.Set`.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set with one edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
     /// The top edge alone.
     public static let top = Set(.top)
@@ -49,7 +49,7 @@ public struct EdgeInsets: Equatable, Sendable {
   /// The distance inwards from the trailing edge, in points: the right one, or the left one in a right-to-left layout.
   public var trailing: CGFloat
 
-  /// Creates insets of zero.
+  /// Creates insets of 0 points on all edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Creates insets in points; negative ones go outwards. Numbers are not checked: NaN and infinity are kept.

@@ -4,32 +4,32 @@
 /// stack.
 struct LayerNesting: Sendable {
   /// The maximum number of open layers, of open layers that spread pixels (blurs, shadows), and of nested lists.
-  static let mostLayers = 512, mostSpreads = 64, mostLists = 300
+  static let maxLayers = 512, maxSpreads = 64, maxLists = 300
 
   private enum Kind: UInt8 { case plain, spreading, leftOut }
   private var kinds: ContiguousArray<Kind> = []
   private var leftOut = 0, spreads = 0
-  private var deepest = 0, mostSpreading = 0, lists = 1
+  private var deepest = 0, maxSpreading = 0, lists = 1
   private(set) var isTooDeep = false
 
-  /// The number of open layers.
+  /// The number of layers that have begun and not ended.
   var open: Int { kinds.count - leftOut }
 
   mutating func removeAll() {
     kinds.removeAll(keepingCapacity: kinds.capacity <= 4096)
-    (leftOut, spreads, deepest, mostSpreading, lists, isTooDeep) = (0, 0, 0, 0, 1, false)
+    (leftOut, spreads, deepest, maxSpreading, lists, isTooDeep) = (0, 0, 0, 0, 1, false)
   }
 
   /// Opens a layer. Returns false if it must be left out.
   mutating func push(spreads isSpreading: Bool) -> Bool {
-    guard open < Self.mostLayers, !isSpreading || spreads < Self.mostSpreads else {
+    guard open < Self.maxLayers, !isSpreading || spreads < Self.maxSpreads else {
       (leftOut, isTooDeep) = (leftOut + 1, true)
       kinds.append(.leftOut)
       return false
     }
     kinds.append(isSpreading ? .spreading : .plain)
     if isSpreading { spreads += 1 }
-    (deepest, mostSpreading) = (max(deepest, open), max(mostSpreading, spreads))
+    (deepest, maxSpreading) = (max(deepest, open), max(maxSpreading, spreads))
     return true
   }
 
@@ -48,11 +48,11 @@ struct LayerNesting: Sendable {
   /// Adds the nesting of a list drawn at this point. Returns false if the result is too deep.
   mutating func add(_ inner: LayerNesting) -> Bool {
     isTooDeep = isTooDeep || inner.isTooDeep
-    guard open + inner.deepest <= Self.mostLayers, spreads + inner.mostSpreading <= Self.mostSpreads, inner.lists < Self.mostLists else {
+    guard open + inner.deepest <= Self.maxLayers, spreads + inner.maxSpreading <= Self.maxSpreads, inner.lists < Self.maxLists else {
       isTooDeep = true
       return false
     }
-    (deepest, mostSpreading) = (max(deepest, open + inner.deepest), max(mostSpreading, spreads + inner.mostSpreading))
+    (deepest, maxSpreading) = (max(deepest, open + inner.deepest), max(maxSpreading, spreads + inner.maxSpreading))
     lists = max(lists, inner.lists + 1)
     return true
   }

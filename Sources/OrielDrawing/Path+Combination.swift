@@ -58,7 +58,7 @@ extension Path {
     let walls = area.polylines.flatMap { line in line.indices.map { (line[$0], line[($0 + 1) % line.count]) } }.filter { $0.0 != $0.1 }
     let lines = polylines
     let count = lines.reduce(0) { $0 + $1.count }
-    guard walls.count * count <= PathArrangement.mostPairs else { return nil }
+    guard walls.count * count <= PathArrangement.maxPairs else { return nil }
     let flat = area.polygon
     var result = Path()
     for line in lines where line.count > 1 {

@@ -43,8 +43,8 @@ extension Path {
 
   @inline(never) private func withRoundSteps<R>(_ body: (UnsafeBufferPointer<UInt8>, UnsafePointer<CGPoint>) -> R) -> R {
     let corner = points.2
-    return withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: StepWriter.mostPoints) { points in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: StepWriter.mostVerbs) { verbs in
+    return withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: StepWriter.maxPoints) { points in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: StepWriter.maxVerbs) { verbs in
         // They have room for more than nothing.
         var writer = StepWriter(points: points.baseAddress.unsafelyUnwrapped, verbs: verbs.baseAddress.unsafelyUnwrapped)
         if form == .ellipse { writer.addEllipse(in: bounds) } else { writer.addRoundedRect(in: bounds, corner, style: cornerStyle) }
@@ -170,7 +170,7 @@ extension Path: CurvePen {}
 /// Writes the steps of one round form.
 struct StepWriter: CurvePen {
   /// The number in a rectangle with continuous corners.
-  static let mostPoints = 41, mostVerbs = 18
+  static let maxPoints = 41, maxVerbs = 18
 
   let points: UnsafeMutablePointer<CGPoint>
   let verbs: UnsafeMutablePointer<UInt8>

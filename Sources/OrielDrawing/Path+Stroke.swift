@@ -94,7 +94,7 @@ private struct StrokeTracer {
   private let miterLimit: CGFloat
   var outline = Path()
 
-  private static let mostDashes: CGFloat = 100_000
+  private static let maxDashes: CGFloat = 100_000
 
   init(half: CGFloat, style: StrokeStyle) {
     (self.half, self.style) = (half, style)
@@ -113,11 +113,11 @@ private struct StrokeTracer {
       distances.append(distances[index - 1] + hypot(corners[index].x - corners[index - 1].x, corners[index].y - corners[index - 1].y))
     }
     let length = distances[distances.count - 1]
-    guard length.isFinite, length / dashes.length * CGFloat(dashes.count) <= Self.mostDashes, var interval = dashes.interval(at: 0) else {
+    guard length.isFinite, length / dashes.length * CGFloat(dashes.count) <= Self.maxDashes, var interval = dashes.interval(at: 0) else {
       return line(run)
     }
     var parts: [(start: CGFloat, end: CGFloat)] = []
-    while dashes.start(interval) < length, CGFloat(parts.count) <= Self.mostDashes {
+    while dashes.start(interval) < length, CGFloat(parts.count) <= Self.maxDashes {
       if interval.isDash {
         let (start, end) = (max(0, dashes.start(interval)), min(length, dashes.end(interval)))
         if start < end || start == end && dashes.isEmpty(interval) { parts.append((start, end)) }

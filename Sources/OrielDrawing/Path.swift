@@ -52,7 +52,7 @@ public struct Path: Equatable, Sendable {
   var points = (CGPoint.zero, CGPoint.zero, CGPoint.zero, CGPoint.zero)
   var buffer: PathBuffer?
 
-  /// A path without elements.
+  /// Creates a path without elements, which draws nothing.
   public init() {}
 
   /// A closed rectangle, from its top left clockwise on screen.
@@ -321,7 +321,7 @@ public struct Path: Equatable, Sendable {
 
 /// The curve of the corners of a rounded rectangle.
 public enum RoundedCornerStyle: Equatable, Hashable, Sendable {
-  /// Quarter circles.
+  /// Corners are quarters of circles.
   case circular
   /// Corners whose curvature grows gradually from the sides.
   case continuous

@@ -8,13 +8,13 @@ import Foundation
 struct PathArrangement {
   /// The maximum number of pairs of neighbouring edges compared, and of pieces; beyond it the paths count as too complex. Two paths of
   /// 2,000 edges that all cross each other are within it, and so are plain outlines of 100,000 edges.
-  static let mostPairs = 8_000_000
-  private static let mostEdges = 200_000
+  static let maxPairs = 8_000_000
+  private static let maxEdges = 200_000
   /// Some cuts are found several times.
-  private static let mostCuts = 600_000
+  private static let maxCuts = 600_000
   /// The maximum number of edges visited to find the winding numbers around separate parts.
-  private static let mostSteps = 50_000_000
-  private static let mostPasses = 8
+  private static let maxSteps = 50_000_000
+  private static let maxPasses = 8
 
   private struct Point: Hashable {
     var x: Int, y: Int
@@ -57,7 +57,7 @@ struct PathArrangement {
         let (a, b) = (points[index], points[index + 1 < points.count ? index + 1 : 0])
         if a != b { edges.append(Edge(a: a, b: b, first: isFirst ? 1 : 0, second: isFirst ? 0 : 1)) }
       }
-      if edges.count > Self.mostEdges { return false }
+      if edges.count > Self.maxEdges { return false }
     }
     return true
   }
@@ -70,7 +70,7 @@ struct PathArrangement {
   /// Divides edges where they meet others, until they meet only at their ends.
   private mutating func divide() -> Bool {
     merge()
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maxPasses {
       guard let cuts = cuts() else { return false }
       if cuts.isEmpty { return true }
       var divided: ContiguousArray<Edge> = []
@@ -89,7 +89,7 @@ struct PathArrangement {
         }
       }
       edges = divided
-      if edges.count > Self.mostEdges { return false }
+      if edges.count > Self.maxEdges { return false }
       merge()
     }
     return true
@@ -119,7 +119,7 @@ struct PathArrangement {
 
   /// The points at which each edge must be divided; nil if there are too many pairs.
   private func cuts() -> [Int: [Point]]? {
-    var cells = EdgeCells(edges.map { ($0.a.x, $0.a.y, $0.b.x, $0.b.y) }, mostPairs: Self.mostPairs)
+    var cells = EdgeCells(edges.map { ($0.a.x, $0.a.y, $0.b.x, $0.b.y) }, maxPairs: Self.maxPairs)
     var result: [Int: [Point]] = [:]
     var count = 0
     func cut(_ index: Int, at p: Point) {
@@ -132,7 +132,7 @@ struct PathArrangement {
       for first in members.indices {
         let i = Int(members[first])
         for j in members[(first + 1)...] { meet(i, Int(j), cut) }
-        if count > Self.mostCuts { return false }
+        if count > Self.maxCuts { return false }
       }
       return true
     }
@@ -268,7 +268,7 @@ struct PathArrangement {
         turns.0 -= isUp ? edges[index].first : -edges[index].first
         turns.1 -= isUp ? edges[index].second : -edges[index].second
       }
-      if rays.steps > Self.mostSteps { return nil }
+      if rays.steps > Self.maxSteps { return nil }
       isDone[point] = true
       waiting.append((point, first, turns))
       while let (point, half, turns) = waiting.popLast() {
@@ -318,12 +318,12 @@ struct EdgeCells {
   typealias Edge = (ax: Int, ay: Int, bx: Int, by: Int)
 
   private let edges: [Edge]
-  private let mostPairs: Int
+  private let maxPairs: Int
   private var pairs = 0
   /// Squares with at most this many edges are not divided.
   private static let few = 16
 
-  init(_ edges: [Edge], mostPairs: Int) { (self.edges, self.mostPairs) = (edges, mostPairs) }
+  init(_ edges: [Edge], maxPairs: Int) { (self.edges, self.maxPairs) = (edges, maxPairs) }
 
   /// Calls a closure with the edges of each square that has several, until it returns false; an edge may be in several squares. Returns
   /// whether all pairs of edges that meet were visited: false if the closure ended it or there were too many pairs.
@@ -350,7 +350,7 @@ struct EdgeCells {
       }
     }
     pairs += members.count * (members.count - 1) / 2
-    return pairs <= mostPairs && body(members)
+    return pairs <= maxPairs && body(members)
   }
 
   /// Whether an edge has a point in a square, its sides included.

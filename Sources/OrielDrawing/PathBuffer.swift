@@ -121,7 +121,7 @@ package final class PathBuffer: @unchecked Sendable {
   /// The index of the path's lines; nil for the first request and for paths with few steps.
   func index(of path: Path) -> PathIndex? {
     let count = verbCount
-    if count < PathIndex.leastSteps { return nil }
+    if count < PathIndex.minSteps { return nil }
     let (isNew, index) = known.withLock { known in
       if known.verbCount != count { known = Known(verbCount: count) }
       known.questions += 1

@@ -21,7 +21,7 @@ final class PathIndex: Sendable {
   private static let closing: UInt32 = 1 << 31
   private static let blockSize = 32
   /// Paths with fewer steps are fast enough without an index.
-  static let leastSteps = 256
+  static let minSteps = 256
 
   /// Fails if there are too many lines for 32-bit indices.
   init?(_ polylines: [[CGPoint]]) {

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Empty when `x0 >= x1` or `y0 >= y1`.
 public struct PixelRect: Hashable, Sendable {
-  /// The first column.
+  /// The first column of pixels.
   public var x0: Int
-  /// The first row.
+  /// The first row of pixels.
   public var y0: Int
   /// The column after the last one.
   public var x1: Int

@@ -25,7 +25,7 @@ public struct ProjectionTransform: Equatable, Sendable {
   /// The constant added to w.
   public var m33: CGFloat = 1
 
-  /// Creates the identity.
+  /// Creates the identity, which changes nothing.
   public init() {}
 
   /// Creates a transform without perspective.

@@ -23,7 +23,7 @@ public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
     self.topTrailing = topTrailing
   }
 
-  /// The four radii.
+  /// The animated numbers: the radii of the four corners, in points.
   public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
     set {

@@ -9,7 +9,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 
   /// The content is not available yet: blocks replace text and images.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Hides content marked with `privacySensitive`.
+  /// Content marked by `privacySensitive` is hidden.
   public static let privacy = RedactionReasons(rawValue: 2)
   /// The content is out of date: it is drawn at half its opacity.
   public static let invalidated = RedactionReasons(rawValue: 4)

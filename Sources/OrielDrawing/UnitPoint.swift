@@ -19,9 +19,9 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The top left, (0, 0).
+  /// The top left corner, (0, 0). The same as `topLeading` without mirroring.
   public static let zero = UnitPoint(x: 0, y: 0)
-  /// The middle, (0.5, 0.5).
+  /// The centre of the rectangle, (0.5, 0.5).
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The middle of the left edge, (0, 0.5), in any layout direction.
   public static let leading = UnitPoint(x: 0, y: 0.5)

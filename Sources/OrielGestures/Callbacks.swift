@@ -7,7 +7,7 @@ extension Gesture {
   /// Adds an action that runs when the gesture ends, but not if it is cancelled. SwiftUI: `onEnded(_:)`.
   nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> { _EndedGesture(base: self, action: action) }
 
-  /// Transforms the gesture's values. SwiftUI: `map(_:)`.
+  /// Derives another value from each value of the gesture. SwiftUI: `map(_:)`.
   nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture(base: self, transform: body) }
 }
 
@@ -62,7 +62,7 @@ nonisolated public struct _EndedGesture<Base: Gesture>: _PrimitiveGesture {
 
 private final class EndedRecognizer<Value>: PartRecognizer<Value, Value> {
   var action: (Value) -> Void
-  private var wasTold = false
+  private var wasNotified = false
 
   init(_ base: ValueRecognizer<Value>, _ action: @escaping (Value) -> Void) {
     self.action = action
@@ -70,12 +70,12 @@ private final class EndedRecognizer<Value>: PartRecognizer<Value, Value> {
   }
 
   override func value(for base: Value) -> Value { base }
-  override var isDelivered: Bool { base.isDelivered && (stage != .ended || wasTold) }
+  override var isDelivered: Bool { base.isDelivered && (stage != .ended || wasNotified) }
 
   override func deliver() {
     base.deliver()
-    guard stage == .ended, !wasTold, let value else { return }
-    wasTold = true
+    guard stage == .ended, !wasNotified, let value else { return }
+    wasNotified = true
     action(value)
   }
 }

@@ -17,19 +17,19 @@ import OrielAnimation
 
   /// Creates state with an initial value, to which it is reset without an animation.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
-  /// The same as `init(wrappedValue:)`.
+  /// Creates a state with the value that it has without a gesture. The same as `init(wrappedValue:)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
   /// Creates state that is reset with a transaction.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { _, new in new = resetTransaction }
   }
-  /// The same as `init(wrappedValue:resetTransaction:)`.
+  /// Creates a state that is reset with a transaction. The same as `init(wrappedValue:resetTransaction:)`.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
   /// Creates state that is reset with a transaction modified by `reset`, which receives the last value.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { (initial, self.reset) = (wrappedValue, reset) }
-  /// The same as `init(wrappedValue:reset:)`.
+  /// Creates a state whose reset is prepared by a closure. The same as `init(wrappedValue:reset:)`.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
@@ -91,14 +91,14 @@ extension Gesture {
 /// A gesture that sets state while it is active. SwiftUI: `GestureStateGesture`.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveGesture {
   public typealias Value = Base.Value
-  /// The base gesture.
+  /// The gesture whose values update the state.
   public var base: Base
-  /// The state that it sets.
+  /// The state that the gesture's values update.
   public var state: GestureState<State>
   /// Called with each of the gesture's values, to change the state.
   public var update: (Base.Value, inout State, inout Transaction) -> Void
 
-  /// Creates the result of `updating(_:body:)`.
+  /// Creates a gesture that updates a state. Use `updating(_:body:)` instead.
   public init(base: Base, state: GestureState<State>, body: @escaping (Base.Value, inout State, inout Transaction) -> Void) {
     (self.base, self.state, update) = (base, state, body)
   }

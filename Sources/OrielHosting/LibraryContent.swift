@@ -11,9 +11,9 @@
 }
 
 extension LibraryContentProvider {
-  /// The default: no views.
+  /// The default: the library gets no views.
   public var views: [LibraryItem] { [] }
-  /// The default: no modifiers.
+  /// The default: the library gets no modifiers.
   public func modifiers(base: ModifierBase) -> [LibraryItem] { [] }
 }
 
@@ -22,13 +22,13 @@ public struct LibraryItem {
   /// Where the library shows an item. SwiftUI: `LibraryItem.Category`.
   public struct Category: Hashable, Sendable {
     private let name: String
-    /// Graphical effects.
+    /// Effects on how views are drawn.
     public static var effects: Category { Category(name: "effects") }
-    /// Containers, and layout modifiers.
+    /// Containers, and modifiers of size and position.
     public static var layout: Category { Category(name: "layout") }
-    /// Interactive controls.
+    /// Controls that react to input.
     public static var control: Category { Category(name: "control") }
-    /// Anything else.
+    /// What fits into no other category.
     public static var other: Category { Category(name: "other") }
   }
 
@@ -39,10 +39,10 @@ public struct LibraryItem {
   ) {}
 }
 
-/// Builds lists of library items. SwiftUI: `LibraryContentBuilder`.
+/// Composes the items that a library's property lists. SwiftUI: `LibraryContentBuilder`.
 @resultBuilder public struct LibraryContentBuilder {
-  /// An item, unchanged.
+  /// Called by the compiler for a statement of the builder: the item, unchanged.
   public static func buildExpression(_ expression: LibraryItem) -> LibraryItem { expression }
-  /// The items of a block.
+  /// Called by the compiler for several statements: all items in order.
   public static func buildBlock(_ items: LibraryItem...) -> [LibraryItem] { items }
 }

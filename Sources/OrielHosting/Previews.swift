@@ -11,39 +11,39 @@ import Foundation
 }
 
 extension PreviewProvider {
-  /// The default: nil.
+  /// The default: nil, which lets the tool choose.
   public static var platform: PreviewPlatform? { nil }
 }
 
-/// A platform of previews. SwiftUI: `PreviewPlatform`.
+/// The kind of device that previews are declared for. Oriel shows all of them alike. SwiftUI: `PreviewPlatform`.
 public enum PreviewPlatform: Sendable {
-  /// A phone or tablet.
+  /// Phones and tablets.
   case iOS
-  /// A desktop.
+  /// Desktops.
   case macOS
-  /// A television.
+  /// Televisions.
   case tvOS
-  /// A watch.
+  /// Watches.
   case watchOS
 }
 
 /// The name of a device of previews. SwiftUI: `PreviewDevice`.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-  /// The device's name.
+  /// The name of the device, as the program wrote it.
   public let rawValue: String
-  /// A device by name.
+  /// Names a device. The name has no effect on how previews are shown.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A device by name.
+  /// Names a device by a string literal.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// The size of a preview. SwiftUI: `PreviewLayout`.
+/// How large a preview is. SwiftUI: `PreviewLayout`.
 public enum PreviewLayout: Sendable {
-  /// The size of a device.
+  /// A preview has the size of a device's screen.
   case device
-  /// The size of the view.
+  /// A preview has the size of its view.
   case sizeThatFits
-  /// A fixed size in points.
+  /// A preview has a fixed size, in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
@@ -52,13 +52,13 @@ public struct InterfaceOrientation: CaseIterable, Hashable, Identifiable, Sendab
   private enum Side: CaseIterable { case bottom, top, left, right }
   private let down: Side
 
-  /// The orientation itself.
+  /// The orientation itself, so that orientations can be listed by `ForEach`.
   public var id: InterfaceOrientation { self }
-  /// All four orientations.
+  /// All four orientations, upright first.
   public static var allCases: [InterfaceOrientation] { [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight] }
-  /// Upright.
+  /// The device stands upright.
   public static let portrait = InterfaceOrientation(down: .bottom)
-  /// Upside down.
+  /// The device stands on its head.
   public static let portraitUpsideDown = InterfaceOrientation(down: .top)
   /// On the right side, with the top to the left.
   public static let landscapeLeft = InterfaceOrientation(down: .left)

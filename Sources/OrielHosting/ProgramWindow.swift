@@ -23,7 +23,7 @@ import Foundation
     return document
   }
 
-  /// The window's title: that of its content, otherwise of its document or the scene.
+  /// The window's title: set by its content, otherwise taken from its document or its scene.
   package var title: String {
     guard let document else { return contentTitle ?? scene.title }
     return (document.isEdited ? "• " : "") + (contentTitle ?? document.name)

@@ -14,19 +14,19 @@ import OrielViews
 @resultBuilder public struct SceneBuilder {
   /// A scene, unchanged; other values do not compile.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  /// The only scene of a body.
+  /// Called by the compiler for a block of statements: the only scene of a body.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// The scenes of a body, in their order.
+  /// Called by the compiler for a block of statements: the scenes of a body, in their order.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _TupleScene<repeat each Content> {
     _TupleScene(repeat each content)
   }
-  /// A scene that exists under a condition. Its windows close when it leaves.
+  /// Called by the compiler for an `if` without `else`: a scene that exists under a condition. Its windows close when it leaves.
   public static func buildIf<Content: Scene>(_ content: Content?) -> _OptionalScene<Content> { _OptionalScene(content: content) }
-  /// The scene of a condition that is true.
+  /// Called by the compiler for `if`-`else` and `switch`: the scene of a condition that is true.
   public static func buildEither<A: Scene, B: Scene>(first: A) -> _EitherScene<A, B> { .first(first) }
-  /// The scene of a condition that is false.
+  /// Called by the compiler for `if`-`else` and `switch`: the scene of a condition that is false.
   public static func buildEither<A: Scene, B: Scene>(second: B) -> _EitherScene<A, B> { .second(second) }
-  /// A scene that needs a version of the system.
+  /// Called by the compiler for `if #available`: a scene that needs a version of the system.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
 }
 
@@ -36,7 +36,7 @@ nonisolated public struct _TupleScene<each Content: Scene>: Scene {
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
-  /// No body: reading this traps.
+  /// No body: the runtime opens the scenes itself, and reading this traps.
   @MainActor public var body: Never { fatalError("several scenes have no body") }
 
   @MainActor public static func _node(_ scene: Self) -> AnyView {
@@ -51,7 +51,7 @@ nonisolated public struct _OptionalScene<Content: Scene>: Scene {
   let content: Content?
   init(content: Content?) { self.content = content }
 
-  /// No body: reading this traps.
+  /// No body: the runtime opens the scene itself, and reading this traps.
   @MainActor public var body: Never { fatalError("an optional scene has no body") }
 
   @MainActor public static func _node(_ scene: Self) -> AnyView { AnyView(scene.content.map { Content._node($0) }) }
@@ -62,7 +62,7 @@ nonisolated public enum _EitherScene<A: Scene, B: Scene>: Scene {
   case first(A)
   case second(B)
 
-  /// No body: reading this traps.
+  /// No body: the runtime opens the scene itself, and reading this traps.
   @MainActor public var body: Never { fatalError("one of two scenes has no body") }
 
   @MainActor public static func _node(_ scene: Self) -> AnyView {

@@ -32,7 +32,7 @@ import OrielStrings
   }
 }
 
-/// Closes windows of the program. SwiftUI: `DismissWindowAction`.
+/// An action that closes windows of the program, called as a function. SwiftUI: `DismissWindowAction`.
 @MainActor @preconcurrency public struct DismissWindowAction: Sendable {
   let reference: ProgramReference?
   let window: ProgramWindow?
@@ -80,7 +80,7 @@ extension EnvironmentValues {
   public var openDocument: OpenDocumentAction { OpenDocumentAction(reference: programReference) }
   /// Opens a window of the program. SwiftUI: `EnvironmentValues.openWindow`.
   public var openWindow: OpenWindowAction { OpenWindowAction(reference: programReference) }
-  /// Closes windows of the program. SwiftUI: `EnvironmentValues.dismissWindow`.
+  /// Closes windows of the program: `dismissWindow(id: "log")`. SwiftUI: `EnvironmentValues.dismissWindow`.
   public var dismissWindow: DismissWindowAction { DismissWindowAction(reference: programReference, window: programWindow) }
   /// Opens the settings of the program. SwiftUI: `EnvironmentValues.openSettings`.
   public var openSettings: OpenSettingsAction { OpenSettingsAction(reference: programReference) }
@@ -96,7 +96,7 @@ nonisolated public struct SettingsLink<Label: View>: View {
   /// Creates a button with a label of its own.
   public init(@ViewBuilder label: () -> Label) { self.label = label() }
 
-  /// The button.
+  /// A button with the label, which opens the settings.
   @MainActor public var body: some View {
     let openSettings = openSettings
     Button(action: { openSettings() }, label: { label })
@@ -105,11 +105,11 @@ nonisolated public struct SettingsLink<Label: View>: View {
 
 /// The label of a settings link without a label of its own.
 nonisolated public struct DefaultSettingsLinkLabel: View {
-  /// The text "Settings…".
+  /// The default label: the text "Settings…".
   @MainActor public var body: some View { Text("Settings…") }
 }
 
 extension SettingsLink where Label == DefaultSettingsLinkLabel {
-  /// Creates a button labelled "Settings…".
+  /// Creates a button labelled "Settings…", in the user's language.
   public init() { self.init { DefaultSettingsLinkLabel() } }
 }

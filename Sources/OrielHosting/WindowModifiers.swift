@@ -68,9 +68,9 @@ extension Scene {
 /// Whether the windows of a scene open again at the next launch, without effect. SwiftUI: `SceneRestorationBehavior`.
 public struct SceneRestorationBehavior: Hashable, Sendable {
   private let isDisabled: Bool
-  /// Without effect.
+  /// Windows are restored as the platform does. Accepted without effect.
   public static let automatic = SceneRestorationBehavior(isDisabled: false)
-  /// Without effect.
+  /// Windows are not restored at the next start. Accepted without effect.
   public static let disabled = SceneRestorationBehavior(isDisabled: true)
 }
 
@@ -86,22 +86,22 @@ extension WindowStyle {
 
 /// The frame that the desktop draws. SwiftUI: `DefaultWindowStyle`.
 public struct DefaultWindowStyle: WindowStyle {
-  /// Creates the style.
+  /// Creates the style, for the modifier `windowStyle`.
   public init() {}
 }
 /// The same as the default: the desktop draws the title. SwiftUI: `TitleBarWindowStyle`.
 public struct TitleBarWindowStyle: WindowStyle {
-  /// Creates the style.
+  /// Creates the style, for the modifier `windowStyle`.
   public init() {}
 }
 /// The same as the default: the desktop draws the title. SwiftUI: `HiddenTitleBarWindowStyle`.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
-  /// Creates the style.
+  /// Creates the style, for the modifier `windowStyle`.
   public init() {}
 }
-/// No frame. SwiftUI: `PlainWindowStyle`.
+/// A window without title bar and frame. SwiftUI: `PlainWindowStyle`.
 public struct PlainWindowStyle: WindowStyle {
-  /// Creates the style.
+  /// Creates the style, for the modifier `windowStyle`.
   public init() {}
   public static var _isPlain: Bool { true }
 }
@@ -111,7 +111,7 @@ extension WindowStyle where Self == DefaultWindowStyle {
   public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
 }
 extension WindowStyle where Self == TitleBarWindowStyle {
-  /// The same as `automatic`.
+  /// A window with a title bar, as `automatic`.
   public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
 }
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
@@ -119,59 +119,59 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
   public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
 }
 extension WindowStyle where Self == PlainWindowStyle {
-  /// No frame.
+  /// A window without title bar and frame.
   public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
 /// The look of a window's toolbar, without effect. SwiftUI: `WindowToolbarStyle`.
 public protocol WindowToolbarStyle {}
 
-/// The usual look. SwiftUI: `DefaultWindowToolbarStyle`.
+/// The platform's look of a window's toolbar. SwiftUI: `DefaultWindowToolbarStyle`.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
+  /// Creates the style, for the modifier `windowToolbarStyle`.
   public init() {}
 }
-/// Without effect. SwiftUI: `ExpandedWindowToolbarStyle`.
+/// A toolbar below the title on macOS. Accepted without effect. SwiftUI: `ExpandedWindowToolbarStyle`.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
+  /// Creates the style, for the modifier `windowToolbarStyle`.
   public init() {}
 }
-/// Without effect. SwiftUI: `UnifiedWindowToolbarStyle`.
+/// A toolbar beside the title on macOS. Accepted without effect. SwiftUI: `UnifiedWindowToolbarStyle`.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
   /// Creates the style; whether it shows the title has no effect.
   public init(showsTitle: Bool = true) {}
 }
-/// Without effect. SwiftUI: `UnifiedCompactWindowToolbarStyle`.
+/// A low toolbar beside the title on macOS. Accepted without effect. SwiftUI: `UnifiedCompactWindowToolbarStyle`.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
   /// Creates the style; whether it shows the title has no effect.
   public init(showsTitle: Bool = true) {}
 }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
-  /// The usual look.
+  /// The platform's look of a window's toolbar.
   public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
 }
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
-  /// Without effect.
+  /// A toolbar below the title on macOS. Accepted without effect.
   public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
 }
 extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
-  /// Without effect.
+  /// A toolbar beside the title on macOS. Accepted without effect.
   public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
-  /// Without effect.
+  /// A toolbar beside the title on macOS, or without one. Accepted without effect.
   public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
 }
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
-  /// Without effect.
+  /// A low toolbar beside the title on macOS. Accepted without effect.
   public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { UnifiedCompactWindowToolbarStyle() }
-  /// Without effect.
+  /// A low toolbar beside the title on macOS, or without one. Accepted without effect.
   public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle { UnifiedCompactWindowToolbarStyle() }
 }
 
 /// The space around the content of a window. SwiftUI: `ScenePadding`.
 public struct ScenePadding: Equatable, Sendable {
   private init() {}
-  /// 20 points.
+  /// The smallest padding that content of a window should have: 20 points.
   public static let minimum = ScenePadding()
   /// 20 points: for content below a bar.
   public static let navigationBar = ScenePadding()

@@ -10,9 +10,9 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// Creates the key that types a character without modifiers. For letters this is the lowercase character: no key equals "A".
   public init(_ character: Character) { self.character = character }
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
-  /// The up arrow key.
+  /// The up arrow key of the keyboard.
   public static let upArrow = KeyEquivalent("\u{F700}")
-  /// The down arrow key.
+  /// The down arrow key of the keyboard.
   public static let downArrow = KeyEquivalent("\u{F701}")
   /// The left arrow key, in any text direction.
   public static let leftArrow = KeyEquivalent("\u{F702}")
@@ -56,17 +56,17 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps Lock is on, whether or not its key is held.
   public static let capsLock = EventModifiers(rawValue: 1)
-  /// Either Shift key.
+  /// A Shift key, the left or the right one.
   public static let shift = EventModifiers(rawValue: 2)
   /// Either Control key, used by editing commands such as undo.
   public static let control = EventModifiers(rawValue: 4)
-  /// Either Alt key.
+  /// An Alt key, the left or the right one.
   public static let option = EventModifiers(rawValue: 8)
   /// Either Super key, which most keyboards mark with a logo. In shortcuts Control is equivalent: see `KeyboardShortcut`.
   public static let command = EventModifiers(rawValue: 16)
   /// Not a held key: the pressed key is on the number pad.
   public static let numericPad = EventModifiers(rawValue: 32)
-  /// All modifiers, for masks.
+  /// All modifiers together, to test or mask with.
   public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 
   /// The modifiers with which a key is a command instead of typing text.

@@ -4,12 +4,12 @@ public enum PointerButton: Hashable, Sendable {
   case primary
   /// The button for context menus: the right one, or two fingers on a touchpad.
   case secondary
-  /// The wheel, pressed.
+  /// The middle button, usually the wheel, which can be pressed.
   case middle
   /// The side button for going back, as in browsers.
   case back
   /// The side button for going forward, as in browsers.
   case forward
-  /// Another button, with SDL's number.
+  /// Another button, by the number that SDL gives it.
   case other(Int)
 }

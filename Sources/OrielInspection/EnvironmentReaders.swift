@@ -7,7 +7,7 @@ public struct EnvironmentReaders: Sendable, CustomStringConvertible {
   public struct Reader: Hashable, Sendable, CustomStringConvertible {
     /// The type of the view, or the kind of the box that is laid out or painted.
     public var viewType: String
-    /// The phase in which it reads the key, and which runs again when the value changes.
+    /// The phase in which the view reads the key; it runs again when the value changes.
     public var phase: InvalidationCause.Phase
 
     /// Creates a reader for comparison, such as the expectation of a test.

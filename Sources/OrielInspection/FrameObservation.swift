@@ -52,7 +52,7 @@ extension View {
 
   private(set) var nodes: ContiguousArray<FrameObserverNode> = []
 
-  override class var hearsOfFrames: Bool { true }
+  override class var isNotifiedOfFrames: Bool { true }
 
   override func frameHasRun(_ report: FrameReport) -> Bool {
     if nodes.isEmpty || graph.replicaSource != nil { return false }

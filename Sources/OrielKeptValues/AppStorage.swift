@@ -40,7 +40,7 @@ import OrielHosting
     nonmutating set { keptStore.set(coding.encode(newValue), for: key) }
   }
 
-  /// A binding to the value.
+  /// A binding to the stored value, for controls: `$name`.
   public var projectedValue: Binding<Value> {
     let (key, store, initial, coding, graph) = (key, keptStore, initial, coding, link?.graph)
     return Binding(

@@ -13,7 +13,7 @@ extension EditActions where Data: MutableCollection {
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-  /// Elements can be removed.
+  /// Rows can be deleted by the user.
   public static var delete: EditActions { EditActions(rawValue: 2) }
 }
 

@@ -56,7 +56,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Primit
 }
 
 extension List where SelectionValue == Never {
-  /// A list without a selection.
+  /// Creates a list of any views, in which nothing can be selected.
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
   /// A list without a selection, with a row for each element, matched by the element's `id`.

@@ -5,11 +5,11 @@ import OrielViews
 /// The colour of the icons of labels in lists. SwiftUI: `ListItemTint`.
 public struct ListItemTint: Hashable, Sendable {
   fileprivate let color: Color
-  /// A colour in every list.
+  /// The colour of the item's icon, whatever the list's tint is.
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
   /// A colour that a list with colours of its own may replace; lists have none.
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-  /// The colour of the text.
+  /// Icons have the colour of the text.
   public static let monochrome = ListItemTint(color: .primary)
 }
 

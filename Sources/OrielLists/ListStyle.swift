@@ -48,7 +48,7 @@ public struct PlainListStyle: ListStyle, BuiltInListStyle {
   fileprivate var look: ListLook { ListLook(.plain) }
 }
 
-/// Rows whose selection has a distance from the list's edges. SwiftUI: `InsetListStyle`.
+/// Rows whose selection is a rounded rectangle inset from the edges of the list. SwiftUI: `InsetListStyle`.
 public struct InsetListStyle: ListStyle, BuiltInListStyle {
   fileprivate let look: ListLook
   /// Creates the style. Same as `.inset`.
@@ -78,7 +78,7 @@ public struct SidebarListStyle: ListStyle, BuiltInListStyle {
   fileprivate var look: ListLook { ListLook(.sidebar) }
 }
 
-/// Rows inside a border. SwiftUI: `BorderedListStyle`.
+/// Rows inside a box with a border. SwiftUI: `BorderedListStyle`.
 public struct BorderedListStyle: ListStyle, BuiltInListStyle {
   fileprivate let look: ListLook
   /// Creates the style. Same as `.bordered`.
@@ -88,7 +88,7 @@ public struct BorderedListStyle: ListStyle, BuiltInListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// Rows with rounded selections.
+  /// The platform's style: rows with rounded selections, as `inset`.
   public static var automatic: DefaultListStyle { .init() }
 }
 extension ListStyle where Self == PlainListStyle {
@@ -114,7 +114,7 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { .init() }
 }
 extension ListStyle where Self == BorderedListStyle {
-  /// Rows inside a border.
+  /// Rows inside a box with a border.
   public static var bordered: BorderedListStyle { .init() }
   /// Rows inside a border, of which every other may have a darker background.
   public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
@@ -157,6 +157,10 @@ extension View {
   /// Sets the look of the lists in this view. SwiftUI: `listStyle(_:)`.
   ///
   /// Styles of the program's own types have the look of `.automatic`.
+  ///
+  /// ```swift
+  /// List(names, id: \.self) { Text($0) }.listStyle(.plain)
+  /// ```
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listLook, (style as? any BuiltInListStyle)?.look ?? ListLook(.inset))
   }

@@ -20,7 +20,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
 /// The rows of an element's children. SwiftUI: `OutlineSubgroupChildren`.
 nonisolated public struct OutlineSubgroupChildren: View {
   let rows: AnyView
-  /// The rows.
+  /// The rows of the elements and, below expanded ones, of their children.
   @MainActor public var body: some View { rows }
 }
 

@@ -41,12 +41,12 @@ import Foundation
   private func selectionChanged() {
     faceChanged()
     let target: Double = isSelected ? 1 : 0
-    let isInSight =
+    let isVisible =
       hasBeenPlaced && CGRect(origin: .zero, size: graph.stage.rootBox.viewport).intersects(CGRect(origin: shownAbsoluteOrigin, size: size))
     var transaction = graph.transaction(in: scope)
-    if isInSight, let own = graph.controlTransaction(.ofControlColors, for: transaction, in: scope) { transaction = own }
+    if isVisible, let own = graph.controlTransaction(.ofControlColors, for: transaction, in: scope) { transaction = own }
     let moves =
-      isInSight
+      isVisible
       && graph.animator?.changes(
         GraphAnimator.Part.content, of: self, in: transaction, from: MotionVector([selectedPart]), to: MotionVector([target]),
         show: { [unowned self] vector in

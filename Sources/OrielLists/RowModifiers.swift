@@ -67,6 +67,12 @@ struct SeparatorLooks: Equatable {
 
 extension View {
   /// Sets the space between the edges of a row and its content; nil is the list's own. SwiftUI: `listRowInsets(_:)`.
+  ///
+  /// ```swift
+  /// List {
+  ///   Image(systemName: "photo").listRowInsets(EdgeInsets())
+  /// }
+  /// ```
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { rowTrait(.insets(RowInsets(insets))) }
 
   /// Sets the space between some edges of a row and its content; nil is the list's own. SwiftUI: `listRowInsets(_:_:)`.
@@ -101,7 +107,7 @@ extension View {
   /// It fills the row without the spacing around. The selection is drawn over it.
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { rowTrait(.background(RowView(view))) }
 
-  /// Prevents rows from being selected. SwiftUI: `View.selectionDisabled(_:)`.
+  /// Prevents the rows of this view from being selected by the user. SwiftUI: `View.selectionDisabled(_:)`.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { rowTrait(.selectionDisabled(isDisabled)) }
 }
 
@@ -127,11 +133,11 @@ nonisolated struct RowView {
 /// The space between the sections of a list. SwiftUI: `ListSectionSpacing`.
 public struct ListSectionSpacing: Hashable, Sendable {
   fileprivate let length: CGFloat?
-  /// The list's own spacing.
+  /// The spacing that the list's style has.
   public static let `default` = Self(length: nil)
   /// Less than the list's own spacing.
   public static let compact = Self(length: 8)
-  /// A spacing in points.
+  /// A spacing in points; negative and invalid numbers count as 0.
   public static func custom(_ spacing: CGFloat) -> Self { Self(length: max(0, spacing.orZero)) }
 }
 

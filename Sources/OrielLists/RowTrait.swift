@@ -114,6 +114,6 @@ extension View {
   /// Prevents rows from being deleted, by key or button. SwiftUI: `View.deleteDisabled(_:)`.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { rowTrait(.deleteDisabled(isDisabled)) }
 
-  /// Prevents rows from being moved. SwiftUI: `View.moveDisabled(_:)`.
+  /// Prevents the rows of this view from being moved by the user. SwiftUI: `View.moveDisabled(_:)`.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { rowTrait(.moveDisabled(isDisabled)) }
 }

@@ -15,7 +15,7 @@ nonisolated public struct SectionConfiguration: Identifiable {
   public var containerValues: ContainerValues { section.values }
   /// The views of its header; empty for views between sections.
   public var header: SubviewsCollection { SubviewsCollection(section.header) }
-  /// The views of its content.
+  /// The views of the section's content, without header and footer.
   public var content: SubviewsCollection { SubviewsCollection(section.content) }
   /// The views of its footer; empty for views between sections.
   public var footer: SubviewsCollection { SubviewsCollection(section.footer) }
@@ -32,7 +32,7 @@ nonisolated public struct SectionCollection: RandomAccessCollection {
   public subscript(index: Int) -> SectionConfiguration { SectionConfiguration(section: sections[index]) }
 }
 
-/// The view of `Group(sections:transform:)`. SwiftUI: `GroupSectionsOfContent`.
+/// The view that `Group(sections:transform:)` makes of the sections of its content. SwiftUI: `GroupSectionsOfContent`.
 nonisolated public struct GroupSectionsOfContent<Sections: View, Content: View>: View {
   let sections: Sections
   let content: (SectionCollection) -> Content

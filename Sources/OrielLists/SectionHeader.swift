@@ -4,7 +4,7 @@ import Foundation
 import OrielText
 import OrielViews
 
-/// The prominence of section headers. SwiftUI: `Prominence`.
+/// How strongly the headers of sections stand out. SwiftUI: `Prominence`.
 public enum Prominence: Hashable, Sendable {
   /// The default of the list or form.
   case standard
@@ -15,7 +15,7 @@ public enum Prominence: Hashable, Sendable {
 private enum HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
 
 extension EnvironmentValues {
-  /// The prominence of section headers. SwiftUI: `EnvironmentValues.headerProminence`.
+  /// How strongly the headers of sections stand out. SwiftUI: `EnvironmentValues.headerProminence`.
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }

@@ -9,7 +9,7 @@ struct Typeahead {
   /// A pause of this length begins another prefix.
   static let pause = Duration.seconds(1)
   /// The maximum number of elements whose views are made for one letter.
-  static let mostMade = 2_000
+  static let maxMade = 2_000
 }
 
 extension ListNode {
@@ -43,7 +43,7 @@ extension ListNode {
           return graph[ListKeys.key].reveal(id, in: self)
         }
       case .element(let gap, let offset):
-        if made < Typeahead.mostMade {
+        if made < Typeahead.maxMade {
           let range = offset..<min(gaps[gap].elements.upperBound, offset + 200), list = gaps[gap].node
           let isWaiting = graph[ListKeys.key].make([(list, range)], for: self) { [unowned self] in
             // The rows are found by their position, which is after those before.

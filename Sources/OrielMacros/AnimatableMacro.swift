@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Generates the numbers of a type from those of its stored properties.
+/// Generates the numbers of a type from the numbers of its stored properties.
 ///
 /// The type of the numbers is opaque: what it is follows from the properties' types, of which a macro sees only what is written.
 struct AnimatableMacro {}

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A type with the attribute `@Animatable`, and those of its properties that move.
+/// A type with the attribute `@Animatable`, and its properties that move.
 struct AnimatableType {
   /// Names of the stored variables, as they are written.
   private(set) var properties: [String] = []

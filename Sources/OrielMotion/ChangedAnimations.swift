@@ -166,6 +166,10 @@ struct EarlyCompleteAnimation: TimedAnimation, CustomStringConvertible {
 
 extension Animation {
   /// Starts after a delay in seconds; until then values do not change. A negative delay skips the beginning.
+  ///
+  /// ```swift
+  /// withAnimation(.easeOut.delay(0.2)) { isLarge = true }
+  /// ```
   public func delay(_ delay: TimeInterval) -> Animation {
     Animation(RetimedAnimation(base: self, delay: delay.isFinite ? delay : 0))
   }
@@ -179,6 +183,10 @@ extension Animation {
   }
 
   /// Repeats indefinitely; with `autoreverses` every second run goes backwards.
+  ///
+  /// ```swift
+  /// Circle().scaleEffect(isLarge ? 1.2 : 1).animation(.easeInOut.repeatForever(), value: isLarge)
+  /// ```
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses))
   }

@@ -56,19 +56,23 @@ extension Animation {
     timingCurve(.bezier(startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)), duration: duration)
   }
 
-  /// Constant speed, for 0.35 seconds.
+  /// Moves at a constant speed, for 0.35 seconds.
   public static var linear: Animation { linear(duration: usualDuration) }
   /// Constant speed, for a duration in seconds.
   public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
-  /// Starts slowly; lasts 0.35 seconds.
+  /// Starts slowly and stops abruptly, after 0.35 seconds.
   public static var easeIn: Animation { easeIn(duration: usualDuration) }
   /// Starts slowly; the duration is in seconds.
   public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
-  /// Ends slowly; lasts 0.35 seconds.
+  /// Starts abruptly and stops slowly, after 0.35 seconds.
   public static var easeOut: Animation { easeOut(duration: usualDuration) }
   /// Ends slowly; the duration is in seconds.
   public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
   /// Starts and ends slowly; lasts 0.35 seconds.
+  ///
+  /// ```swift
+  /// withAnimation(.easeInOut) { isLarge.toggle() }
+  /// ```
   public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
   /// Starts and ends slowly; the duration is in seconds.
   public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }

@@ -13,7 +13,7 @@ import OrielDrawing
 /// }
 /// ```
 public protocol CustomAnimation: Hashable, Sendable {
-  /// The part of `value` that is covered at a time; nil when the motion is over.
+  /// The part of `value` that has been reached at a time in seconds; nil ends the animation.
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
   /// The velocity at a time, per second; nil, the default, if it is unknown.

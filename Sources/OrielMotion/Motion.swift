@@ -36,7 +36,7 @@ package struct Motion<V: VectorArithmetic> {
   private var removals: [AnyObject] = []
 
   /// The maximum number of overlapping animations, which is indistinguishable from more: beyond it the oldest stops.
-  private static var mostRuns: Int { 64 }
+  private static var maxRuns: Int { 64 }
 
   /// Creates a motion of numbers at rest or with a velocity, per second. `surroundings` is the animations' environment.
   package init(from start: V, velocity: V? = nil, surroundings: AnyObject? = nil) {
@@ -58,7 +58,7 @@ package struct Motion<V: VectorArithmetic> {
       let way = last.target - numbers(of: runs.count - 1, at: time)
       var context = last.context
       if animation.shouldMerge(previous: last.animation, value: way, time: time - last.begin, context: &context) {
-        if !last.completions.isEmpty && shadows.count < Self.mostRuns { shadows.append(Shadow(run: last, way: way)) }
+        if !last.completions.isEmpty && shadows.count < Self.maxRuns { shadows.append(Shadow(run: last, way: way)) }
         // An animation that has not moved yet passes on no velocity.
         (run.begin, run.moves) = (last.begin, last.moves > time ? run.moves : time)
         run.context = context
@@ -69,7 +69,7 @@ package struct Motion<V: VectorArithmetic> {
     } else if !goOn(&run) {
       run.paced = PacedWay(animation, from: time, length: (target - start).magnitudeSquared.squareRoot())
     }
-    if runs.count == Self.mostRuns {
+    if runs.count == Self.maxRuns {
       start = numbers(of: 1, at: time)
       runs.removeFirst()
     }
@@ -114,7 +114,7 @@ package struct Motion<V: VectorArithmetic> {
   package var isEndless: Bool { runs.last?.animation.length == .infinity }
 
   /// Whether completions wait for an earlier point than the end.
-  package var tellsBeforeEnd: Bool {
+  package var completesBeforeEnd: Bool {
     guard let last = runs.last else { return false }
     if !shadows.isEmpty || runs.dropLast().contains(where: { !$0.completions.isEmpty }) { return true }
     return !last.completions.isEmpty && last.animation.pace(at: .greatestFiniteMagnitude, length: 1)?.isLogicallyComplete != false

@@ -155,6 +155,10 @@ extension Animation {
   public static var spring: Animation { spring(duration: 0.5) }
 
   /// A spring with a perceived duration in seconds and a bounce from −1 to 1.
+  ///
+  /// ```swift
+  /// withAnimation(.spring(duration: 0.4, bounce: 0.3)) { isLarge.toggle() }
+  /// ```
   public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation {
     spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }

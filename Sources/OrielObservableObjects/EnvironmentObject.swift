@@ -6,6 +6,13 @@ import OrielHosting
 /// An observable object from the environment; the body runs again after each of its changes. SwiftUI: `EnvironmentObject`.
 ///
 /// The object is looked up by the type declared here and in `environmentObject(_:)`.
+///
+/// ```swift
+/// struct CounterText: View {
+///   @EnvironmentObject private var model: Model
+///   var body: some View { Text("\(model.count)") }
+/// }
+/// ```
 @propertyWrapper public struct EnvironmentObject<ObjectType: OpenCombine.ObservableObject>: DynamicProperty {
   private var link: EnvironmentObjectLink<ObjectType>?
 
@@ -113,6 +120,12 @@ extension EnvironmentObject: ConnectedProperty {
 
 extension View {
   /// Puts an observable object into the environment of this view and its content, under its static type.
+  ///
+  /// ```swift
+  /// @StateObject var model = Model()
+  ///
+  /// CounterView().environmentObject(model)
+  /// ```
   nonisolated public func environmentObject<T: OpenCombine.ObservableObject>(_ object: T) -> some View {
     environment(\.[observable: ObjectType<T>()], ObjectReference(object: object))
   }

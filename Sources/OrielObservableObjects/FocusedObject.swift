@@ -9,9 +9,9 @@ import OrielControls
 ///
 /// ```swift
 /// struct NoteCommands: Commands {
-///     @FocusedObject private var note: Note?
+///     @FocusedObject private var model: Model?
 ///     var body: some Commands {
-///         CommandMenu("Note") { Button("Clear") { note?.text = "" }.disabled(note == nil) }
+///         CommandMenu("Note") { Button("Clear") { model?.name = "" }.disabled(model == nil) }
 ///     }
 /// }
 /// ```

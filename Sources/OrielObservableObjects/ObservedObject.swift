@@ -6,6 +6,13 @@ import OrielGraph
 ///
 /// The view does not own the object; see `StateObject`. However many properties of the object change before the next frame, the body runs
 /// once. Changes of nested objects do not count, unless the outer object announces them.
+///
+/// ```swift
+/// struct NameField: View {
+///   @ObservedObject var model: Model
+///   var body: some View { TextField("Name", text: $model.name) }
+/// }
+/// ```
 @propertyWrapper public struct ObservedObject<ObjectType: OpenCombine.ObservableObject>: DynamicProperty {
   /// The object. A view's initialiser sets it.
   public var wrappedValue: ObjectType
@@ -13,7 +20,7 @@ import OrielGraph
 
   /// Holds an object: what `ObservedObject(wrappedValue: model)` and `self.model = model` call.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  /// The same as `init(wrappedValue:)`.
+  /// Observes an object. The same as `init(wrappedValue:)`.
   public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
   /// The object's properties as bindings: `$model.name`.

@@ -75,6 +75,10 @@ extension View {
   ///
   /// A value from another thread is received before the next frame, one emitted while views are updated after the update. A body with an
   /// equal publisher keeps the subscription; another publisher replaces it. SwiftUI: `onReceive(_:perform:)`.
+  ///
+  /// ```swift
+  /// Text("\(count)").onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in count += 1 }
+  /// ```
   nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
   where P.Failure == Never {
     modifier(_ReceivingModifier(publisher: publisher, action: action))

@@ -7,12 +7,12 @@
   /// waits while the window is hidden.
   private struct Lane {
     let isLate: Bool
-    let isForSight: Bool
+    let isForVisibility: Bool
     var waiting = DeadlineHeap()
   }
   private var lanes = [
-    Lane(isLate: false, isForSight: false), Lane(isLate: false, isForSight: true), Lane(isLate: true, isForSight: false),
-    Lane(isLate: true, isForSight: true),
+    Lane(isLate: false, isForVisibility: false), Lane(isLate: false, isForVisibility: true), Lane(isLate: true, isForVisibility: false),
+    Lane(isLate: true, isForVisibility: true),
   ]
   /// By number. Cancelled ones are removed from here at once, and from the lanes later.
   private var actions: [Int: () -> Void] = [:]
@@ -42,13 +42,13 @@
   package var stored: Int { lanes.reduce(0) { $0 + $1.waiting.count } }
 
   /// Runs an action once, after a delay. With `isLate`, when the clock advances far, the action runs at the end of the advance: for views
-  /// that show the time and have nothing to do at intermediate moments. With `isForSight` it waits while the window is hidden. O(log n).
+  /// that show the time and have nothing to do at intermediate moments. With `isForVisibility` it waits while the window is hidden. O(log n).
   @discardableResult package func schedule(
-    after delay: Duration, isLate: Bool = false, isForSight: Bool = false, _ action: @escaping () -> Void
+    after delay: Duration, isLate: Bool = false, isForVisibility: Bool = false, _ action: @escaping () -> Void
   ) -> ID {
     lastID += 1
     actions[lastID] = action
-    lanes[(isLate ? 2 : 0) + (isForSight ? 1 : 0)].waiting.insert(.init(deadline: now + delay, number: lastID))
+    lanes[(isLate ? 2 : 0) + (isForVisibility ? 1 : 0)].waiting.insert(.init(deadline: now + delay, number: lastID))
     return ID(value: lastID)
   }
 
@@ -60,7 +60,7 @@
 
   private static let spare = 32
 
-  private func isOpen(_ lane: Int) -> Bool { !(isHidden && lanes[lane].isForSight) }
+  private func isOpen(_ lane: Int) -> Bool { !(isHidden && lanes[lane].isForVisibility) }
 
   /// The first deadline of a lane with an action; cancelled ones before it are removed. O(log n) for each of them.
   private func first(of lane: Int) -> DeadlineHeap.Item? {

@@ -10,6 +10,13 @@ import Synchronization
 ///
 /// Also an `ObservableObject` of OpenCombine. Unlike that protocol's, the `objectWillChange` that this one gives stays the same for a class
 /// without `@Published` properties, too.
+///
+/// ```swift
+/// final class Account: ObservableObject {
+///   @Published var name = ""
+///   @Published var isOpen = false
+/// }
+/// ```
 public protocol ObservableObject: OpenCombine.ObservableObject {}
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {

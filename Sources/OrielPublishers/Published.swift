@@ -5,6 +5,15 @@ import OrielGraph
 ///
 /// Before a write is stored, the object's `objectWillChange` publishes, and then the property's own publisher, `$name`, with the new value.
 /// Reads and writes are allowed on any thread that the class allows; views expect writes on the main thread.
+///
+/// ```swift
+/// final class Search: ObservableObject {
+///   @Published var query = ""
+///   private var subscriptions: Set<AnyCancellable> = []
+///
+///   init() { $query.removeDuplicates().sink { print($0) }.store(in: &subscriptions) }
+/// }
+/// ```
 @propertyWrapper public struct Published<Value> {
   /// Publishes a property's present value, and then each new one before it is stored. Never completes.
   public struct Publisher: OpenCombine.Publisher {
@@ -23,7 +32,7 @@ import OrielGraph
 
   /// A property with its first value.
   public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
-  /// The same as `init(wrappedValue:)`.
+  /// Creates a property with its first value. The same as `init(wrappedValue:)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The property's publisher, which `$name` reads; `assign(to: &$name)` passes it by reference.
@@ -60,7 +69,7 @@ extension Published: AnnouncingField {
   }
 }
 
-/// The value of a published property, and who hears of its changes.
+/// The value of a published property, and what is notified of its changes.
 final class PublishedBox<Value>: @unchecked Sendable {
   private let lock = ShortLock()
   /// These are guarded by the lock.

@@ -11,9 +11,9 @@ extension CoverageMaker {
   ) -> (strength: CGFloat, isWhole: Bool) {
     guard widensEvenly(transform) else { return (trace(stroke, of: path, transform, surface, into: &outline), true) }
     // Each segment has several points.
-    if stroke.dash.isEmpty, path.withSteps({ verbs, _ in verbs.count }) > mostPoints / 8 { return (1, false) }
+    if stroke.dash.isEmpty, path.withSteps({ verbs, _ in verbs.count }) > maxPoints / 8 { return (1, false) }
     var isWhole = true
-    let strength = stroker.inParts(of: mostPoints) {
+    let strength = stroker.inParts(of: maxPoints) {
       isWhole = false
       $0.removeContours()
     } _: {
@@ -27,8 +27,8 @@ extension CoverageMaker {
     _ stroke: StrokeStyle, of path: Path, _ transform: CGAffineTransform, _ surface: PixelRect, _ outline: inout Outline, _ clip: PixelRect,
     _ dx: Int, _ dy: Int, _ output: OrielOutput
   ) {
-    defer { if oriel_cells_bytes(&cells) > Self.mostBytes { oriel_cells_free(&cells) } }
-    let clip = clip.intersection(surface), most = mostPoints
+    defer { if oriel_cells_bytes(&cells) > Self.maxBytes { oriel_cells_free(&cells) } }
+    let clip = clip.intersection(surface), most = maxPoints
     outline.removeContours()
     withUnsafeMutablePointer(to: &outline) { outline in
       var output = output
@@ -48,7 +48,7 @@ extension CoverageMaker {
         var parts = PartPasser(pass: pass)
         return withUnsafeMutablePointer(to: &parts) {
           oriel_cells_fill_parts(
-            &cells, PartPasser.pass, $0, dx, dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes, &output)
+            &cells, PartPasser.pass, $0, dx, dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.maxBytes, &output)
         }
       }
       if !isFilled { Self.failForMemory() }

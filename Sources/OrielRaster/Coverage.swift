@@ -8,7 +8,7 @@ final class CoverageMaker {
   private var library: FT_Library?
   let stroker: StrokeOutliner
   /// The maximum number of an outline's points, besides one contour's, that are in memory at once. Only tests set another.
-  var mostPoints = 1 << 19
+  var maxPoints = 1 << 19
   /// Kept to reuse its memory, which `Outline` limits.
   @exclusivity(unchecked) private var outline = Outline()
   @exclusivity(unchecked) var cells = OrielCells()
@@ -76,7 +76,7 @@ final class CoverageMaker {
         return true
       }
       let clip = clip.offsetBy(dx: -dx, dy: -dy).intersection(outline.bounds)
-      if strength > 0 && !clip.isEmpty { fill(outline, evenOdd: false, clip, dx, dy, Self.mostBytes, output) }
+      if strength > 0 && !clip.isEmpty { fill(outline, evenOdd: false, clip, dx, dy, Self.maxBytes, output) }
       return true
     }
   }
@@ -149,7 +149,7 @@ final class CoverageMaker {
         verbs: verbs.baseAddress, count: verbs.count, points: UnsafeRawPointer(points).assumingMemoryBound(to: Double.self))
       return body(&steps)
     }
-    if oriel_cells_bytes(&cells) > Self.mostBytes { oriel_cells_free(&cells) }
+    if oriel_cells_bytes(&cells) > Self.maxBytes { oriel_cells_free(&cells) }
     if filled == ORIEL_NO_MEMORY { Self.failForMemory() }
     return filled == ORIEL_FILLED
   }
@@ -164,7 +164,7 @@ final class CoverageMaker {
     setPlace(transform, surface)
     return passSteps(path) {
       oriel_cells_stroke_steps(
-        &cells, $0, &stroke, &place.map, place.reach, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes, &output)
+        &cells, $0, &stroke, &place.map, place.reach, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.maxBytes, &output)
     }
   }
 
@@ -177,7 +177,7 @@ final class CoverageMaker {
     if path.isRound, transform.isScaleAndTranslation, fillRound(path, clip, &output) { return true }
     return passSteps(path) {
       oriel_cells_fill_steps(
-        &cells, $0, &place.map, place.reach, evenOdd, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes, &output)
+        &cells, $0, &place.map, place.reach, evenOdd, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.maxBytes, &output)
     }
   }
 
@@ -222,7 +222,7 @@ final class CoverageMaker {
       var output = OrielOutput(sink: sink, run: nil, context: nil)
       return oriel_cells_stroke_line(
         &cells, line.from.x, line.from.y, line.to.x, line.to.y, &stroke, &place.map, place.reach, place.dx, place.dy, clip.x0, clip.y0,
-        clip.x1, clip.y1, Self.mostBytes, &output)
+        clip.x1, clip.y1, Self.maxBytes, &output)
     }
     if filled == ORIEL_NO_MEMORY { Self.failForMemory() }
     return filled == ORIEL_FILLED
@@ -304,11 +304,11 @@ final class CoverageMaker {
   }
 
   /// The maximum memory of cells, in bytes, unless a single row of a clip needs more; and the maximum that is kept.
-  static let mostBytes = 16 << 20
+  static let maxBytes = 16 << 20
 
   /// Passes the runs that contours fill. Time: the clip's pixels crossed by lines, points × bands of as many rows as memory allows, and for
   /// each line the rows and pixels of the clip that it crosses.
-  func fill(_ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: Int = mostBytes, _ run: Run) {
+  func fill(_ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: Int = maxBytes, _ run: Run) {
     passRuns(run) { fill(outline, evenOdd: evenOdd, clip, 0, 0, bytes, $0) }
   }
 
@@ -323,7 +323,7 @@ final class CoverageMaker {
   private func fill(
     _ outline: Outline, evenOdd: Bool, _ clip: PixelRect, _ dx: Int, _ dy: Int, _ bytes: Int, _ output: OrielOutput
   ) {
-    defer { if oriel_cells_bytes(&cells) > Self.mostBytes { oriel_cells_free(&cells) } }
+    defer { if oriel_cells_bytes(&cells) > Self.maxBytes { oriel_cells_free(&cells) } }
     let isFilled = outline.withContours { contours in
       var (contours, output) = (contours, output)
       return oriel_cells_fill(&cells, &contours, evenOdd, dx, dy, clip.x0, clip.y0, clip.x1, clip.y1, bytes, &output)

@@ -59,9 +59,9 @@ struct DeviceEffect {
   var isNone: Bool { kind == .blur && horizontal.reach == 0 && vertical.reach == 0 }
 
   /// The maximum number of pixels of an effect; larger ones (many screens wide, or shadows many screens away) are left out.
-  static let mostPixels = 1 << 26
+  static let maxPixels = 1 << 26
   /// The maximum for nested effects together; beyond it the inner ones are left out.
-  static let mostTogether = 1 << 27
+  static let maxTogether = 1 << 27
 
   /// All pixels on which the pixels of a rectangle depend.
   func source(of rect: PixelRect) -> PixelRect {

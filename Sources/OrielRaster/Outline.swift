@@ -106,7 +106,7 @@ struct Outline {
 
   mutating func addQuad(_ from: CGPoint, _ control: CGPoint, _ to: CGPoint) {
     guard isNear(from), isNear(control), isNear(to) else {
-      return cutQuad(from, control, to, cuts: Self.mostCuts)
+      return cutQuad(from, control, to, cuts: Self.maxCuts)
     }
     if points.count == start { append(from, Self.on) }
     append(control, Self.conic)
@@ -115,7 +115,7 @@ struct Outline {
 
   mutating func addCubic(_ from: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ to: CGPoint) {
     guard isNear(from), isNear(control1), isNear(control2), isNear(to) else {
-      return cutCubic(from, control1, control2, to, cuts: Self.mostCuts)
+      return cutCubic(from, control1, control2, to, cuts: Self.maxCuts)
     }
     if points.count == start { append(from, Self.on) }
     append(control1, Self.cubic)
@@ -126,7 +126,7 @@ struct Outline {
   // MARK: Distant parts
 
   /// After this many divisions a curve is shorter than a pixel, or so large that floating point no longer determines its position.
-  private static let mostCuts = 48
+  private static let maxCuts = 48
 
   /// Adds a line that is partly out of reach. Its parts beyond an edge are replaced by lines along that edge.
   private mutating func addFarLine(_ from: CGPoint, _ to: CGPoint) {

@@ -31,7 +31,7 @@ struct ProjectingPen {
   }
 
   /// A curve is divided at most this many times, into up to two to this power of pieces.
-  private static let mostCuts = 10
+  private static let maxCuts = 10
   /// The maximum deviation of a line from its curve, in pixels.
   private static let tolerance: CGFloat = 1.0 / 32
 
@@ -71,12 +71,12 @@ struct ProjectingPen {
     begin(from)
     let (a, b, c) = (point(from), point(control), point(to))
     func third(_ p: Point) -> Point { Point(x: (p.x + 2 * b.x) / 3, y: (p.y + 2 * b.y) / 3, w: (p.w + 2 * b.w) / 3) }
-    cut(a, third(a), third(c), c, cuts: Self.mostCuts)
+    cut(a, third(a), third(c), c, cuts: Self.maxCuts)
   }
 
   mutating func addCubic(_ from: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ to: CGPoint) {
     begin(from)
-    cut(point(from), point(control1), point(control2), point(to), cuts: Self.mostCuts)
+    cut(point(from), point(control1), point(control2), point(to), cuts: Self.maxCuts)
   }
 
   private func point(_ p: CGPoint) -> Point {

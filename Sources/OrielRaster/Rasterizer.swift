@@ -18,13 +18,13 @@ package final class Rasterizer: BandWork {
   ///
   /// If nesting requires more, the area is drawn in parts one after the other, each from the whole list: the pixels are the same, and each
   /// part costs another pass through the list.
-  package static let mostBytes = 128 << 20
-  private let mostBytes: Int
+  package static let maxBytes = 128 << 20
+  private let maxBytes: Int
 
-  private let mostBands: Int
-  private let leastBand: Int
+  private let maxBands: Int
+  private let minBand: Int
   /// The minimum pixels of a band; smaller ones cost more than they save.
-  package static let leastBand = 1 << 17
+  package static let minBand = 1 << 17
   /// Lists with fewer commands, and no patterns or layers, are drawn in about the time that waking another thread takes.
   private static let fewCommands = 16
 
@@ -37,12 +37,12 @@ package final class Rasterizer: BandWork {
   /// The maximum number of bytes used by clips and layers together.
   package var peakBytes: Int { others.reduce(first.replay.memory.peak) { $0 + $1.replay.memory.peak } }
 
-  /// `bands` is the maximum number of bands of a part, by default the number of processors; each has at least `leastBand` pixels.
-  package init(mostBytes: Int = mostBytes, bands: Int? = nil, leastBand: Int = leastBand) {
-    self.mostBytes = mostBytes
-    mostBands = max(1, min(bands ?? BandCrew.usual, BandCrew.most))
-    self.leastBand = max(1, leastBand)
-    first.replay.bands = EffectBands(most: mostBands, least: max(1, leastBand / 4))
+  /// `bands` is the maximum number of bands of a part, by default the number of processors; each has at least `minBand` pixels.
+  package init(maxBytes: Int = maxBytes, bands: Int? = nil, minBand: Int = minBand) {
+    self.maxBytes = maxBytes
+    maxBands = max(1, min(bands ?? BandCrew.usual, BandCrew.most))
+    self.minBand = max(1, minBand)
+    first.replay.bands = EffectBands(most: maxBands, least: max(1, minBand / 4))
   }
 
   /// Draws `list` into `bitmap`, writing only pixels inside `damage`. `transform` maps the list's points to pixels.
@@ -61,7 +61,7 @@ package final class Rasterizer: BandWork {
     }
     // The maximum pixels of a part: unlimited if no clip or layer needs memory. Content that shows its backdrop must be drawn in one piece,
     // whatever memory it takes.
-    let largest = list.deepestBytesPerPixel == 0 || list.hasBackdrops ? Int.max : max(1, mostBytes / list.deepestBytesPerPixel)
+    let largest = list.deepestBytesPerPixel == 0 || list.hasBackdrops ? Int.max : max(1, maxBytes / list.deepestBytesPerPixel)
     if damage.count > Replay.few && !list.hasBackdrops {
       let bounds = damage.reduce(PixelRect.empty) { $0.union($1) }.intersection(bitmap.bounds)
       if bounds.area <= largest {
@@ -95,18 +95,18 @@ package final class Rasterizer: BandWork {
   /// Wakes the threads that would draw so many pixels while the list is still being recorded: waking takes as long as drawing about 100,000
   /// pixels.
   package func expectDamage(area: Int) {
-    let threads = min(mostBands, area / leastBand)
+    let threads = min(maxBands, area / minBand)
     if threads > 1 { BandCrew.shared.expectWork(threads: threads) }
   }
 
   /// The number of threads for a part.
   private func threads(for part: PixelRect, _ list: DisplayList) -> Int {
-    if mostBands < 2 || list.hasBackdrops { return 1 }
+    if maxBands < 2 || list.hasBackdrops { return 1 }
     // Blurs and shadows need their surroundings: with 40 shadows two bands took a third longer than one. Their own loops are divided
     // instead.
     if list.effects.contains(where: { $0.kind.spreads }) { return 1 }
     if list.commands.count < Self.fewCommands && list.patterns.isEmpty && list.effects.isEmpty && list.lists.isEmpty { return 1 }
-    return min(mostBands, part.area / leastBand, part.height)
+    return min(maxBands, part.area / minBand, part.height)
   }
 
   // MARK: Bands
@@ -227,7 +227,7 @@ final class ReplayMemory {
   private var spare: [(pixels: UnsafeMutablePointer<UInt32>, capacity: Int, isOld: Bool)] = []
   private var spareWords = 0
   /// The maximum kept, and the minimum worth keeping, in 32-bit words.
-  private static let mostSpare = 8 << 20, leastSpare = 1 << 14
+  private static let maxSpare = 8 << 20, minSpare = 1 << 14
 
   deinit { for one in spare { UnsafeMutableRawPointer(one.pixels).deallocate() } }
 
@@ -269,7 +269,7 @@ final class ReplayMemory {
 
   func free(_ layer: Target) {
     give(layer.bounds.area * layer.form.words * 4)
-    if layer.capacity >= Self.leastSpare && spareWords + layer.capacity <= Self.mostSpare {
+    if layer.capacity >= Self.minSpare && spareWords + layer.capacity <= Self.maxSpare {
       spare.append((layer.pixels, layer.capacity, false))
       spareWords += layer.capacity
     } else {

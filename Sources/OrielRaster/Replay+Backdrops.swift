@@ -13,7 +13,7 @@ extension Replay {
       LayerEffect(.opaqueBlur, radius: backdrop.radius, in: backdrop.place.offsetBy(dx: origin.x, dy: origin.y)), placing)
     let source = effect.source(of: rect)
     let opacity = UInt32((backdrop.opacity * 255).rounded())
-    guard opacity > 0, !rect.isEmpty, source.area <= DeviceEffect.mostPixels else { return }
+    guard opacity > 0, !rect.isEmpty, source.area <= DeviceEffect.maxPixels else { return }
     let behind = memory.layer(source)
     // An open layer contains only what was drawn in it; the rest is in the layers below.
     for layer in layers { if let layer, !layer.isSkipped { copy(layer.outer, to: behind) } }

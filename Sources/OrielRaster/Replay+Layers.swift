@@ -49,7 +49,7 @@ extension Replay {
     let reached = effect.source(of: surface), form = effect.form ?? target.form
     let words = effect.spreads ? reached.area * form.words : 0
     if skipDepth == 0
-      && (effect.isNone || words > DeviceEffect.mostPixels || words > 0 && reachedWords + words > DeviceEffect.mostTogether)
+      && (effect.isNone || words > DeviceEffect.maxPixels || words > 0 && reachedWords + words > DeviceEffect.maxTogether)
     {
       layers.append(nil)
       return

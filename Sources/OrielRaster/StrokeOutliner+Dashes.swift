@@ -4,7 +4,7 @@ import OrielDrawing
 // Dashed strokes: decides whether dashes are drawn one by one or as a solid line with their average coverage.
 extension StrokeOutliner {
   /// The maximum number of pixels through which the outlines of a path's dashes may pass.
-  private static let mostPixels: CGFloat = 67_108_864
+  private static let maxPixels: CGFloat = 67_108_864
   /// Dashes and gaps shorter than this on average, in pixels, cannot be distinguished.
   private static let finestDash: CGFloat = 1 / 64
 
@@ -22,7 +22,7 @@ extension StrokeOutliner {
         let (t0, t1) = visibleDashRange(line.from, line.to)
         dashes += max(0, t1 - t0) * line.length / average + 2
       }
-      if dashes * pixelsPerDash <= Self.mostPixels {
+      if dashes * pixelsPerDash <= Self.maxPixels {
         var walk = DashWalk(pattern: pattern)
         eachLine(of: path, transform) { step in
           switch step {

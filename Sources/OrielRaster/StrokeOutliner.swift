@@ -70,7 +70,7 @@ final class StrokeOutliner {
 
   private let library: FT_Library?
   /// The maximum number of points that the stroker had on one side so far, for which it keeps memory.
-  private var mostPoints = 0
+  private var maxPoints = 0
 
   init(library: FT_Library?) {
     self.library = library
@@ -79,7 +79,7 @@ final class StrokeOutliner {
 
   private func open() {
     if FT_Stroker_New(library, &stroker) != 0 { stroker = nil }
-    mostPoints = 0
+    maxPoints = 0
   }
 
   /// Returns the stroker to its library, which is about to be destroyed.
@@ -117,7 +117,7 @@ final class StrokeOutliner {
     defer {
       swap(&outline, &self.outline)
       if pieces.capacity * MemoryLayout<Piece>.stride > Self.keptBytes { pieces = [] }
-      if mostPoints * MemoryLayout<FT_Vector>.stride > Self.keptBytes {
+      if maxPoints * MemoryLayout<FT_Vector>.stride > Self.keptBytes {
         close()
         open()
       }
@@ -134,10 +134,10 @@ final class StrokeOutliner {
         addLine(segments.from, segments.to)
       case .quad:
         if !hasStart { start(at: segments.from) }
-        addQuad(segments.from, segments.control1, segments.to, cuts: Self.mostCuts)
+        addQuad(segments.from, segments.control1, segments.to, cuts: Self.maxCuts)
       case .cubic:
         if !hasStart { start(at: segments.from) }
-        addCubic(segments.from, segments.control1, segments.control2, segments.to, cuts: Self.mostCuts)
+        addCubic(segments.from, segments.control1, segments.control2, segments.to, cuts: Self.maxCuts)
       case .close:
         if !hasStart { start(at: segments.from) }
         addLine(segments.from, segments.to)
@@ -272,7 +272,7 @@ final class StrokeOutliner {
   }
 
   /// After this many divisions a curve is shorter than a pixel, or so large that floating point no longer determines its position.
-  private static let mostCuts = 48
+  private static let maxCuts = 48
 
   /// Whether control points are so close to each other that the stroker skips them.
   private func areClose(_ a: FT_Vector, _ b: FT_Vector) -> Bool { abs(a.x - b.x) < 2 && abs(a.y - b.y) < 2 }
@@ -349,7 +349,7 @@ final class StrokeOutliner {
   /// Strokes pieces that have a length, if any of them is visible.
   private func traceRun(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
     guard pieces[range].contains(where: { !$0.isHidden }) else { return }
-    if range.count > Self.mostPieces { return traceParts(from: start, range, isClosed: isClosed) }
+    if range.count > Self.maxPieces { return traceParts(from: start, range, isClosed: isClosed) }
     if isClosed, range.count == 2, let last = pieces[range].last, last.to.x == start.x, last.to.y == start.y,
       pieces[range].allSatisfy({ $0.kind == .line })
     {
@@ -376,7 +376,7 @@ final class StrokeOutliner {
   }
 
   /// The stroker stores both sides of everything that it strokes, and they are copied: this many pieces take some megabytes.
-  private static let mostPieces = 8192
+  private static let maxPieces = 8192
 
   /// Strokes a long run part by part. Each begins with the last piece of the part before, so that the corner between them is drawn.
   private func traceParts(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
@@ -388,7 +388,7 @@ final class StrokeOutliner {
     }
     setStroker(.butt)
     while true {
-      let last = min(first + Self.mostPieces, end)
+      let last = min(first + Self.maxPieces, end)
       traceRun(from: from, first..<last, isClosed: false)
       if last == end { break }
       from = pieces[last - 2].to
@@ -411,7 +411,7 @@ final class StrokeOutliner {
   private func addBorder(_ border: FT_StrokerBorder) {
     var pointCount: FT_UInt = 0, contourCount: FT_UInt = 0
     guard FT_Stroker_GetBorderCounts(stroker, border, &pointCount, &contourCount) == 0, pointCount > 0, contourCount == 1 else { return }
-    mostPoints = max(mostPoints, Int(pointCount))
+    maxPoints = max(maxPoints, Int(pointCount))
     outline.addContour(Int(pointCount), unit: 1 / scale) { FT_Stroker_ExportBorder(stroker, border, &$0) }
     contoursAdded()
   }

@@ -13,11 +13,11 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
   public var measures = 0
   /// Nodes that were given a new position or size.
   public var placements = 0
-  /// Nodes that emitted draw commands.
+  /// The number of nodes that emitted draw commands.
   public var paints = 0
-  /// View nodes created.
+  /// The number of view nodes that the frame created.
   public var nodesMounted = 0
-  /// View nodes destroyed.
+  /// The number of view nodes that the frame removed.
   public var nodesRemoved = 0
   /// The repainted area: disjoint rectangles, in pixels of the surface.
   public var damage: [CGRect] = []
@@ -45,7 +45,7 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
     public var rasterize: Duration { .nanoseconds(rasterizeTime) }
     /// Passing the changed pixels to the window.
     public var present: Duration { .nanoseconds(presentTime) }
-    /// Creates durations of zero.
+    /// Creates durations of zero, for a frame that did nothing.
     public init() {}
   }
 

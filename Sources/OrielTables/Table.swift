@@ -46,7 +46,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     (self.rows, self.columns, self.selection, self.sorting, self.customization) = (rows, columns, selection, sorting, customization)
   }
 
-  /// The header and the rows.
+  /// The header with the titles, and the rows that are visible.
   @MainActor public var body: some View {
     let model = model, live = model.live, customization = customization
     let all = described

@@ -15,17 +15,17 @@ public struct _TableLook: Equatable, Sendable {
   var hasBorder = false
 }
 
-/// The same as `inset`. SwiftUI: `AutomaticTableStyle`.
+/// The platform's style: rows with rounded selections, as `inset`. SwiftUI: `AutomaticTableStyle`.
 public struct AutomaticTableStyle: TableStyle {
   /// The style, which has no settings.
   public init() {}
   public var _look: _TableLook { _TableLook() }
 }
 
-/// Rows inset from the edges. SwiftUI: `InsetTableStyle`.
+/// Rows inset from the edges of the table, with rounded selections. SwiftUI: `InsetTableStyle`.
 public struct InsetTableStyle: TableStyle {
   private let alternates: Bool
-  /// Rows with backgrounds that alternate.
+  /// Creates the style with alternating row backgrounds.
   public init() { alternates = true }
   /// Rows with backgrounds that alternate, or have none.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
@@ -35,7 +35,7 @@ public struct InsetTableStyle: TableStyle {
 /// Rows from edge to edge, in a border. SwiftUI: `BorderedTableStyle`.
 public struct BorderedTableStyle: TableStyle {
   private let alternates: Bool
-  /// Rows with backgrounds that alternate.
+  /// Creates the style with alternating row backgrounds.
   public init() { alternates = true }
   /// Rows with backgrounds that alternate, or have none.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
@@ -43,14 +43,14 @@ public struct BorderedTableStyle: TableStyle {
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
-  /// The same as `inset`.
+  /// The platform's style: rows with rounded selections, as `inset`.
   public static var automatic: Self { Self() }
 }
 
 extension TableStyle where Self == InsetTableStyle {
   /// Rows inset from the edges, with backgrounds that alternate.
   public static var inset: Self { Self() }
-  /// Rows inset from the edges.
+  /// Rows inset from the edges of the table, with or without alternating backgrounds.
   public static func inset(alternatesRowBackgrounds: Bool) -> Self { Self(alternatesRowBackgrounds: alternatesRowBackgrounds) }
 }
 

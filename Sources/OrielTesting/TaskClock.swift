@@ -33,7 +33,7 @@ import Synchronization
   nonisolated private static let thread = Atomic<UInt>(0)
   /// The maximum number of times that tasks continue, or begin others, in one action; tasks that never sleep are then left to other
   /// threads.
-  private static let mostRounds = 1_000
+  private static let maxRounds = 1_000
 
   init() { _ = Self.hooks }
 
@@ -79,7 +79,7 @@ import Synchronization
   }
 
   private func runParts() {
-    for _ in 0..<Self.mostRounds where !parts.isEmpty {
+    for _ in 0..<Self.maxRounds where !parts.isEmpty {
       let round = parts
       parts = []
       for part in round { goOn(with: part) }
@@ -92,7 +92,7 @@ import Synchronization
   /// which subtracts it.
   private func goOn(with first: Part) {
     var part = first
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maxRounds {
       isWaking = waker.map { Self.areSame($0, part.job) } ?? false
       if part.isForMain {
         part.job.runSynchronously(on: MainActor.sharedUnownedExecutor)
@@ -162,11 +162,11 @@ private final class SleepExecutor: TaskExecutor {
 
   /// Leaves a job to the threads of the runtime.
   static func leave(_ job: UnownedJob, after delay: Duration = .zero) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + max(0, delay / .seconds(1))) { job.runSynchronously(on: nobodys) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + max(0, delay / .seconds(1))) { job.runSynchronously(on: unownedExecutor) }
   }
 
   /// The runtime's representation of the executor of nonisolated code.
-  private static var nobodys: UnownedSerialExecutor { unsafeBitCast((0, 0), to: UnownedSerialExecutor.self) }
+  private static var unownedExecutor: UnownedSerialExecutor { unsafeBitCast((0, 0), to: UnownedSerialExecutor.self) }
 }
 
 /// Replaces the main executor while a harness acts: jobs for the main thread run before the action returns.

@@ -15,7 +15,7 @@ import Testing
     (self.element, self.harness) = (element, harness)
   }
 
-  /// The role of the element.
+  /// What the element is, such as `button` or `text`.
   public var role: ElementRole { element.role }
   /// The name: its label, its text, or the combined texts in it. Empty if it has no name.
   public var name: String { element.name }
@@ -29,9 +29,9 @@ import Testing
   public var traits: AccessibilityTraits { element.traits }
   /// What the program says of it beside its name, value and traits.
   public var details: ElementDetails { element.details }
-  /// Whether it takes input.
+  /// Whether the element takes input: false inside `disabled(true)`.
   public var isEnabled: Bool { !element.state.contains(.disabled) }
-  /// The available actions, without duplicates.
+  /// What an assistive technology may do with the element, such as `activate`; each action once.
   public var actions: [ElementAction] {
     element.actions.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -148,7 +148,7 @@ import Testing
     return reports
   }
 
-  /// The title of the window: that of its content, otherwise its scene's; empty without a program.
+  /// The title of the window: set by its content, otherwise its scene's; empty without a program.
   public var title: String { programWindow?.title ?? "" }
 
   /// The number of times that the content requested to close its window.
@@ -174,7 +174,7 @@ import Testing
     public var boxes: Int
   }
 
-  /// The live records. O(1).
+  /// How many records of the runtime exist at the moment, to find leaks. O(1).
   public var counts: RecordCounts {
     let records = host.graph.recordCounts
     return RecordCounts(sources: records.sources, observers: records.observers, edges: records.edges, boxes: records.boxes)

@@ -15,9 +15,9 @@ struct GlyphPlan {
   /// The distance that characters roll in and out, in points downwards; 0: they do not roll.
   private let roll: CGFloat
   /// The size of a rolling character at the ends of its trajectory, as a factor.
-  private static let leastSize: CGFloat = 0.6
+  private static let minSize: CGFloat = 0.6
   /// The blur of a rolling character at the ends of its trajectory, as a fraction of the line's height.
-  private static let mostBlur: CGFloat = 0.08
+  private static let maxBlur: CGFloat = 0.08
 
   init(from old: ContiguousArray<TextGlyph>, to new: ContiguousArray<TextGlyph>, by manner: ContentTransition.Manner, lineHeight: CGFloat) {
     (self.old, self.new) = (old, new)
@@ -155,11 +155,11 @@ struct GlyphPlan {
   /// Moves an end of the trajectory of a rolling character.
   private func displace(_ place: inout Place, by distance: CGFloat, width: CGFloat) {
     if distance == 0 { return }
-    let smaller = 1 - Self.leastSize
+    let smaller = 1 - Self.minSize
     place.x += width * smaller / 2
     place.y += distance + abs(roll) / 0.7 * smaller / 2
-    place.size *= Self.leastSize
-    place.blur = abs(roll) / 0.7 * Self.mostBlur
+    place.size *= Self.minSize
+    place.blur = abs(roll) / 0.7 * Self.maxBlur
   }
 
   /// The horizontal distance by which the nearest pair that stays moves, negated.

@@ -19,7 +19,7 @@ package struct NumberMarks {
   /// The number of digits in the last group, and in the groups before; 0: no groups.
   private let groupSizes: (last: Int, other: Int)
   /// The minimum number of digits that are grouped.
-  private let leastGrouped: Int
+  private let minGrouped: Int
 
   private static let known = Mutex(BoundedCache<String, NumberMarks>(bound: CacheBounds.numberMarks))
 
@@ -52,7 +52,7 @@ package struct NumberMarks {
     // The digits between separators, from the last group on.
     let groups = Array(sample.split { !$0.isNumber }.map(\.count).reversed())
     groupSizes = groups.count < 2 ? (0, 0) : (groups[0], groups.count > 2 ? groups[1] : groups[0])
-    leastGrouped = groups.count < 2 ? .max : groups[0] + (style.format(1_234).contains { !$0.isNumber } ? 1 : 2)
+    minGrouped = groups.count < 2 ? .max : groups[0] + (style.format(1_234).contains { !$0.isNumber } ? 1 : 2)
   }
 
   /// Whether the digits are ASCII.
@@ -75,7 +75,7 @@ package struct NumberMarks {
   /// The locale's digits in groups.
   package func grouped(_ digits: String) -> String {
     let count = digits.utf8.count
-    if count < leastGrouped { return written(Substring(digits)) }
+    if count < minGrouped { return written(Substring(digits)) }
     var text = "", index = digits.startIndex, left = count
     let (last, other) = groupSizes
     while left > 0 {

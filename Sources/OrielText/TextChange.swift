@@ -68,7 +68,7 @@ package final class TextChange: ShownText {
   private var settledInk = CGRect.null
 
   /// The maximum number of parts fading out: if a text changes in every frame, the oldest are dropped early.
-  static let mostFading = 240
+  static let maxFading = 240
 
   /// The overshoot of springs allowed at both ends.
   private static let overshoot = 0.3
@@ -102,7 +102,7 @@ package final class TextChange: ShownText {
       let place = Place(x: 0, y: 0, size: letters?.size ?? style.fontSize, opacity: 1)
       fading = [Part(lines: lines, fontSize: style.fontSize, from: place, to: place.vanished())]
     }
-    self.fading = fading.count > Self.mostFading ? ContiguousArray(fading.suffix(Self.mostFading)) : fading
+    self.fading = fading.count > Self.maxFading ? ContiguousArray(fading.suffix(Self.maxFading)) : fading
     super.init(value: first, target: (earlier?.target ?? 0) + 1)
   }
 

@@ -10,7 +10,7 @@ import Foundation
 /// is called with false. An app that opens others, such as URLs of its own scheme, sets a handler around its views, which receives every
 /// URL first: `.environment(\.openURL, OpenURLAction { url in … })`.
 public struct OpenURLAction: Sendable {
-  /// The result of a handler. SwiftUI: `OpenURLAction.Result`.
+  /// What a handler has done with a URL, or what remains to be done. SwiftUI: `OpenURLAction.Result`.
   public struct Result: Sendable {
     enum Kind: Equatable, Sendable {
       case handled, discarded
@@ -19,11 +19,11 @@ public struct OpenURLAction: Sendable {
     }
     let kind: Kind
 
-    /// The handler opened the URL.
+    /// The handler has opened the URL.
     public static let handled = Result(kind: .handled)
-    /// The URL is not opened.
+    /// The URL is not opened at all.
     public static let discarded = Result(kind: .discarded)
-    /// The system opens the URL.
+    /// The system opens the URL, as without a handler.
     public static let systemAction = Result(kind: .system(nil))
     /// The system opens another URL instead.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }

@@ -110,7 +110,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     case middle
   }
 
-  /// Uppercase or lowercase characters throughout. SwiftUI: `Text.Case`.
+  /// Whether a text is shown in uppercase or in lowercase. SwiftUI: `Text.Case`.
   public enum Case: Hashable, Sendable {
     /// Uppercase, by the rules of the environment's locale.
     case uppercase

@@ -99,9 +99,9 @@ extension Text {
     /// An unbroken line in the colour of the text.
     public static let single = LineStyle()
 
-    /// The pattern of a line. SwiftUI: `Text.LineStyle.Pattern`.
+    /// Whether a line is solid, or made of dots and dashes. SwiftUI: `Text.LineStyle.Pattern`.
     public enum Pattern: Hashable, Sendable {
-      /// Unbroken.
+      /// A line without gaps.
       case solid
       /// Dots, as long as the line is thick.
       case dot

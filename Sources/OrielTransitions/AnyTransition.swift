@@ -6,6 +6,12 @@ import OrielMotion
 import OrielViews
 
 /// A transition of a hidden type. SwiftUI: `AnyTransition`.
+///
+/// ```swift
+/// if isShown {
+///   Text("Saved").transition(.move(edge: .top).combined(with: .opacity))
+/// }
+/// ```
 public struct AnyTransition: Sendable {
   let erased: ErasedTransition
 

@@ -116,6 +116,15 @@ struct ExampleCode {
 
     """
 
+  /// What examples of observable objects use besides.
+  static let observableTypes = """
+    final class Model: ObservableObject {
+      @Published var count = 0
+      @Published var name = ""
+    }
+
+    """
+
   /// A file with all examples; its errors are said at the lines of the docstrings.
   static func file(of examples: [Example]) -> String {
     types

@@ -46,7 +46,7 @@ struct BusFuzzer: Fuzzer {
       bus.dialogue.take(message)
       dbus_message_unref(message)
       if random.chance(4) { portal.catchUp() }
-      try expect(bus.dialogue.waitingCount <= BusDialogue.mostCalls, "\(bus.dialogue.waitingCount) calls wait")
+      try expect(bus.dialogue.waitingCount <= BusDialogue.maxCalls, "\(bus.dialogue.waitingCount) calls wait")
     }
     try expect(!areStrangers || told == 0, "a stranger was believed")
     try expect(preferences.textScale.isFinite, "a text scale of \(preferences.textScale)")

@@ -50,7 +50,7 @@ struct ImageFuzzer: Fuzzer {
       // Larger ones only take long.
       guard size.width * size.height <= 1 << 20 else { return }
       let isSmaller = random.chance(3)
-      let bitmap = try Bitmap(imageData: data, most: isSmaller ? 1 + random.below(16) : ImageFile.mostPixels)
+      let bitmap = try Bitmap(imageData: data, most: isSmaller ? 1 + random.below(16) : ImageFile.maxPixels)
       // Longer sides become shorter.
       let isWhole = !isSmaller && max(size.width, size.height) <= Bitmap.maximumSide
       guard !isWhole || bitmap.width == size.width && bitmap.height == size.height else { throw ImageFileError.damaged("another size") }

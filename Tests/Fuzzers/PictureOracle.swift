@@ -11,9 +11,9 @@ struct PictureOracle {
   private let whole: Bitmap
   private let other: Bitmap
   private let rasterizer = Rasterizer()
-  private let frugal = Rasterizer(mostBytes: 1500)
+  private let frugal = Rasterizer(maxBytes: 1500)
   /// With so many bands for each rectangle, less one.
-  private let banded = (2...4).map { Rasterizer(bands: $0, leastBand: 1) }
+  private let banded = (2...4).map { Rasterizer(bands: $0, minBand: 1) }
 
   init() throws {
     whole = try Bitmap(width: Self.side, height: Self.side)

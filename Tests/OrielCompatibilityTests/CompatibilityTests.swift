@@ -25,7 +25,7 @@ import Testing
       #expect(
         Diagnostics.hasReported(
           "hoverEffect has no effect on a desktop: a program sees the pointer by onHover, and changes it by pointerStyle"))
-      #expect(Diagnostics.hasReported("sensoryFeedback has no effect on a desktop: what it says should be seen, too"))
+      #expect(Diagnostics.hasReported("sensoryFeedback has no effect on a desktop: show its meaning in the view as well"))
     #endif
   }
 

@@ -60,7 +60,7 @@ import Testing
     var number: Int
     var deadline: Duration
     var isLate: Bool
-    var isForSight: Bool
+    var isForVisibility: Bool
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>) func anyOrderOfTimersRunsByTheirDeadlines(seed: UInt64) {
@@ -71,9 +71,9 @@ import Testing
       switch random.next() % 8 {
       case 0...3:
         let delay = Duration.milliseconds(Int64(random.next() % 500)),
-          (isLate, isForSight) = (random.next() % 3 == 0, random.next() % 3 == 0)
-        let id = timers.schedule(after: delay, isLate: isLate, isForSight: isForSight) { ran.append(step) }
-        plans.append(Plan(id: id, number: step, deadline: timers.now + delay, isLate: isLate, isForSight: isForSight))
+          (isLate, isForVisibility) = (random.next() % 3 == 0, random.next() % 3 == 0)
+        let id = timers.schedule(after: delay, isLate: isLate, isForVisibility: isForVisibility) { ran.append(step) }
+        plans.append(Plan(id: id, number: step, deadline: timers.now + delay, isLate: isLate, isForVisibility: isForVisibility))
       case 4, 5:
         if plans.isEmpty { continue }
         let plan = plans.remove(at: Int(random.next() % UInt64(plans.count)))
@@ -82,7 +82,7 @@ import Testing
       case 6: timers.isHidden.toggle()
       default:
         let time = timers.now + .milliseconds(Int64(random.next() % 200))
-        let due = plans.filter { $0.deadline <= time && !(timers.isHidden && $0.isForSight) }
+        let due = plans.filter { $0.deadline <= time && !(timers.isHidden && $0.isForVisibility) }
         for isLate in [false, true] {
           expected += due.filter { $0.isLate == isLate }.sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }.map(\.number)
         }
@@ -90,7 +90,7 @@ import Testing
         timers.advance(to: time)
         #expect(ran == expected && timers.now == time)
       }
-      let next = plans.filter { !(timers.isHidden && $0.isForSight) }.map(\.deadline).min()
+      let next = plans.filter { !(timers.isHidden && $0.isForVisibility) }.map(\.deadline).min()
       #expect(timers.next == next && timers.count == plans.count)
     }
     #expect(ran.count > 100)

@@ -21,7 +21,7 @@ import Testing
 
   @Test func sidesAndPixelsDecideByHowMuch() {
     func reduction(_ width: Int, _ height: Int) -> [Int] {
-      let found = PictureReduction(width: width, height: height, most: ImageFile.mostPixels)
+      let found = PictureReduction(width: width, height: height, most: ImageFile.maxPixels)
       return [found.across, found.down, found.width, found.height]
     }
     #expect(reduction(8_192, 8_192) == [1, 1, 8_192, 8_192])

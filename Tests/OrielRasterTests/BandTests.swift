@@ -64,7 +64,7 @@ import Testing
     ]
     let one = try Self.pixels(list, Rasterizer(bands: 1), damage: damage)
     for bands in 2...4 {
-      let rasterizer = Rasterizer(bands: bands, leastBand: 1)
+      let rasterizer = Rasterizer(bands: bands, minBand: 1)
       #expect(try Self.pixels(list, rasterizer, damage: damage) == one, "\(bands) bands")
       #expect(rasterizer.partCount == 2)
     }
@@ -89,7 +89,7 @@ import Testing
       let damage = [PixelRect(x0: random.below(40), y0: random.below(40), x1: 60 + random.below(37), y1: 60 + random.below(37))]
       let one = try Self.pixels(list, Rasterizer(bands: 1), damage: damage)
       for bands in 2...4 {
-        let rasterizer = Rasterizer(bands: bands, leastBand: 4)
+        let rasterizer = Rasterizer(bands: bands, minBand: 4)
         #expect(try Self.pixels(list, rasterizer, damage: damage) == one, "\(round), \(bands) bands")
         #expect(rasterizer.bandedCount == 0)
         divided += rasterizer.bandedEffects
@@ -106,7 +106,7 @@ import Testing
     let expected = try lists.map { try Self.pixels($0, Rasterizer(bands: 1), damage: whole) }
     let wrong = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: lists.count) { index in
-      let rasterizer = Rasterizer(bands: 4, leastBand: 1)
+      let rasterizer = Rasterizer(bands: 4, minBand: 1)
       for _ in 0..<40 {
         let bitmap = try? Self.pixels(lists[index], rasterizer, damage: whole)
         if bitmap != expected[index] { wrong.withLock { $0 += 1 } }
@@ -122,7 +122,7 @@ import Testing
     for index in 0..<60 {
       let list = Self.list(&random)
       let one = try Self.pixels(list, Rasterizer(bands: 1), damage: whole)
-      let rasterizer = Rasterizer(bands: 4, leastBand: 1)
+      let rasterizer = Rasterizer(bands: 4, minBand: 1)
       for _ in 0..<(index % 4) { rasterizer.expectDamage(area: Self.side * Self.side) }
       // Longer than they look out.
       if index % 5 == 0 { Thread.sleep(forTimeInterval: 0.002) }

@@ -10,10 +10,10 @@ import Testing
   private static let side = 160
 
   private func draw(
-    _ list: DisplayList, _ transform: CGAffineTransform = .identity, damage: [PixelRect]? = nil, mostBytes: Int = Rasterizer.mostBytes
+    _ list: DisplayList, _ transform: CGAffineTransform = .identity, damage: [PixelRect]? = nil, maxBytes: Int = Rasterizer.maxBytes
   ) throws -> Bitmap {
     let bitmap = try Bitmap(width: Self.side, height: Self.side)
-    Rasterizer(mostBytes: mostBytes).render(list, into: bitmap, damage: damage ?? [bitmap.bounds], transform: transform)
+    Rasterizer(maxBytes: maxBytes).render(list, into: bitmap, damage: damage ?? [bitmap.bounds], transform: transform)
     return bitmap
   }
 
@@ -189,7 +189,7 @@ import Testing
         ]
         #expect(try draw(list, transform, damage: parts) == whole)
       }
-      #expect(try draw(list, transform, mostBytes: 60_000) == whole)
+      #expect(try draw(list, transform, maxBytes: 60_000) == whole)
     }
   }
 

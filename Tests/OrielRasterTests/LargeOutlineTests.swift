@@ -81,7 +81,7 @@ import Testing
       let expected = pixels { maker.fill(outline, evenOdd: evenOdd, clip, CoverageMaker.divided($0)) }
       expectNear(expected, freeTypes, most: 45, mean: 12, path)
       // In one band, in bands of some rows, in rows.
-      expectPixels(expected, outline, evenOdd: evenOdd, clip, bytes: [CoverageMaker.mostBytes, 6000, 1], path)
+      expectPixels(expected, outline, evenOdd: evenOdd, clip, bytes: [CoverageMaker.maxBytes, 6000, 1], path)
     }
   }
 
@@ -112,7 +112,7 @@ import Testing
       let freeTypes = pixels { #expect(freeType.fill(outline, evenOdd: false, clip, $0)) }
       let expected = pixels { maker.fill(outline, evenOdd: false, clip, CoverageMaker.divided($0)) }
       expectNear(expected, freeTypes, most: 45, mean: 12, path)
-      expectPixels(expected, outline, evenOdd: false, clip, bytes: [CoverageMaker.mostBytes, 1000], path)
+      expectPixels(expected, outline, evenOdd: false, clip, bytes: [CoverageMaker.maxBytes, 1000], path)
     }
   }
 

@@ -10,9 +10,9 @@ import Testing
   private static let all = CGRect(x: 0, y: 0, width: 40, height: 40)
   private static let white = PixelColor(red: 1, green: 1, blue: 1, alpha: 1)
 
-  private func draw(_ list: DisplayList, side: Int = 40, damage: [PixelRect]? = nil, mostBytes: Int = 64 << 20) throws -> Bitmap {
+  private func draw(_ list: DisplayList, side: Int = 40, damage: [PixelRect]? = nil, maxBytes: Int = 64 << 20) throws -> Bitmap {
     let bitmap = try Bitmap(width: side, height: side)
-    Rasterizer(mostBytes: mostBytes).render(list, into: bitmap, damage: damage ?? [bitmap.bounds], transform: .identity)
+    Rasterizer(maxBytes: maxBytes).render(list, into: bitmap, damage: damage ?? [bitmap.bounds], transform: .identity)
     return bitmap
   }
 
@@ -186,7 +186,7 @@ import Testing
       ]
       #expect(try draw(list, side: 120, damage: parts) == whole)
     }
-    #expect(try draw(list, side: 120, mostBytes: 60_000) == whole)
+    #expect(try draw(list, side: 120, maxBytes: 60_000) == whole)
     // Many rectangles are drawn in one pass.
     let rows = (0..<12).map { PixelRect(x0: 0, y0: $0 * 10, x1: 120, y1: $0 * 10 + 10) }
     #expect(try draw(list, side: 120, damage: rows) == whole)

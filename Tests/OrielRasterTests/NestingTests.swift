@@ -23,11 +23,11 @@ import Testing
     let list = list(clips: 300, layers: 30)
     func draw(_ bytes: Int, damage: PixelRect? = nil) throws -> (Bitmap, Rasterizer) {
       let bitmap = try Bitmap(width: 64, height: 64)
-      let rasterizer = Rasterizer(mostBytes: bytes)
+      let rasterizer = Rasterizer(maxBytes: bytes)
       rasterizer.render(list, into: bitmap, damage: [damage ?? bitmap.bounds], transform: .identity)
       return (bitmap, rasterizer)
     }
-    let (whole, free) = try draw(Rasterizer.mostBytes)
+    let (whole, free) = try draw(Rasterizer.maxBytes)
     #expect(free.partCount == 1 && free.peakBytes > 500_000)
     for bytes in [200_000, 30_000, 2000] {
       let (parts, bounded) = try draw(bytes)
@@ -35,7 +35,7 @@ import Testing
       #expect(bounded.peakBytes <= bytes && bounded.partCount > 1)
     }
     // Only what is damaged takes any.
-    let (_, little) = try draw(Rasterizer.mostBytes, damage: PixelRect(x0: 10, y0: 10, x1: 20, y1: 20))
+    let (_, little) = try draw(Rasterizer.maxBytes, damage: PixelRect(x0: 10, y0: 10, x1: 20, y1: 20))
     #expect(little.peakBytes <= 100 * (300 + 4 * 30))
   }
 

@@ -170,7 +170,7 @@ import Testing
 
   /// What a pattern fills takes a byte a pixel while it is drawn, and the damage is drawn in parts where that is too much.
   @Test func itsMemoryIsBounded() throws {
-    let list = list(.pattern(Ramp())), bitmap = try Bitmap(width: 64, height: 64), rasterizer = Rasterizer(mostBytes: 500)
+    let list = list(.pattern(Ramp())), bitmap = try Bitmap(width: 64, height: 64), rasterizer = Rasterizer(maxBytes: 500)
     rasterizer.render(list, into: bitmap, damage: [Self.window], transform: .identity)
     #expect(rasterizer.partCount > 1)
     #expect(rasterizer.peakBytes <= 500)

@@ -29,7 +29,7 @@ import Testing
 
   private func pixels(_ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, points: Int?) -> [UInt8] {
     let maker = CoverageMaker()
-    if let points { maker.mostPoints = points }
+    if let points { maker.maxPoints = points }
     var pixels = [UInt8](repeating: 0, count: surface.width * surface.height)
     maker.runs(of: path, stroke: style, transform: transform, options: [], clip: surface, surface: surface) {
       x, y, count, coverage, value in
@@ -65,7 +65,7 @@ import Testing
       path.addCurve(to: point(), control1: point(), control2: point())
     }
     let maker = CoverageMaker(), style = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-    maker.mostPoints = 10_000
+    maker.maxPoints = 10_000
     var outline = Outline(), most = 0, parts = 0
     outline.removeAll(for: surface)
     #expect(maker.traceBounded(style, of: path, .identity, surface, into: &outline) == (1, false))

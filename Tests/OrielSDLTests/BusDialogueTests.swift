@@ -126,11 +126,11 @@ import Testing
     let bus = StandInBus()
     var answers: [BusDialogue.Answer] = []
     for _ in 0..<1_000 { bus.dialogue.call("org.example", path: "/", interface: "org.example", member: "Ask") { answers.append($0) } }
-    #expect(bus.dialogue.waitingCount == BusDialogue.mostCalls)
-    #expect(answers == Array(repeating: .limitsExceeded, count: 1_000 - BusDialogue.mostCalls))
+    #expect(bus.dialogue.waitingCount == BusDialogue.maxCalls)
+    #expect(answers == Array(repeating: .limitsExceeded, count: 1_000 - BusDialogue.maxCalls))
     answers = []
     bus.dialogue.endOverdueCalls(now: .now + BusDialogue.patience + .seconds(1))
-    #expect(bus.dialogue.waitingCount == 0 && answers == Array(repeating: .noReply, count: BusDialogue.mostCalls))
+    #expect(bus.dialogue.waitingCount == 0 && answers == Array(repeating: .noReply, count: BusDialogue.maxCalls))
     bus.takesMessages = false
     bus.dialogue.call("org.example", path: "/", interface: "org.example", member: "Ask") { answers.append($0) }
     #expect(bus.dialogue.waitingCount == 0 && answers.last == .disconnected)

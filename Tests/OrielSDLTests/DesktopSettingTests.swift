@@ -70,6 +70,6 @@ import Testing
     let probe = try probe(on: display, bus: bus.address, ["ORIEL_CONTRAST": "much", "ORIEL_REDUCE_MOTION": "0"])
     defer { probe.send(SIGKILL) }
     try await probe.line("settings large ")
-    #expect(probe.errors == "Oriel: ORIEL_CONTRAST=much is none of increased, standard; following the desktop\n")
+    #expect(probe.errors == "Oriel: ORIEL_CONTRAST=much is not one of increased, standard; following the desktop\n")
   }
 }

@@ -52,7 +52,7 @@ import Testing
     let bus = try await PrivateBus()
     let fading = try FadingBus(before: bus.address, answering: 2)
     let said = try await start(["DBUS_SESSION_BUS_ADDRESS": fading.address])
-    #expect(said == "Oriel: a bus fell silent while the display was opened; going on without it, perhaps without input methods\n")
+    #expect(said == "Oriel: a bus stopped answering while the display was opened; going on without it, perhaps without input methods\n")
   }
 
   @Test func aBusThatAnswersIsKnownByItsAnswer() async throws {

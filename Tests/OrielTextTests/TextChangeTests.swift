@@ -79,7 +79,7 @@ import Testing
       most = max(most, change.parts.count)
       change = TextChange(from: lines(step), style, by: manner, asGroup: false, over: change)
     }
-    #expect(most > TextChange.mostFading / 2 && most <= TextChange.mostFading + 20)
+    #expect(most > TextChange.maxFading / 2 && most <= TextChange.maxFading + 20)
   }
 
   /// Texts of other lengths, in one spacing or in parts of the same one, do not move their letters; in another one they do.

@@ -99,4 +99,120 @@ import Testing
     harness.settle()
     #expect(harness.text(of: "last") == "3")
   }
+
+  @Test func latestValuesAreCombinedOnceAllHaveOne() {
+    let (name, age) = (PassthroughSubject<String, Never>(), CurrentValueSubject<Int, Never>(1))
+    var log: [String] = []
+    let subscription = name.combineLatest(age) { "\($0) \($1)" }.sink { _ in
+      log.append("end")
+    } receiveValue: {
+      log.append($0)
+    }
+    age.send(2)
+    #expect(log.isEmpty)
+    name.send("Ada")
+    age.send(3)
+    #expect(log == ["Ada 2", "Ada 3"])
+    name.send(completion: .finished)
+    age.send(4)
+    #expect(log == ["Ada 2", "Ada 3", "Ada 4"])
+    age.send(completion: .finished)
+    #expect(log.last == "end")
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func aSourceWithoutAValueEndsTheCombination() {
+    let other = CurrentValueSubject<Int, Never>(1)
+    var ends = 0, values = 0
+    let subscription = Publishers.CombineLatest(Empty<Int, Never>(), other).sink { _ in
+      ends += 1
+    } receiveValue: { _ in
+      values += 1
+    }
+    #expect(ends == 1 && values == 0)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func aFormIsValidByItsPublishedProperties() {
+    final class SignUp: ObservableObject {
+      @Published var name = ""
+      @Published var password = ""
+      @Published var repeated = ""
+      @Published private(set) var isValid = false
+      init() {
+        Publishers.CombineLatest3($name, $password, $repeated)
+          .map { !$0.isEmpty && $1.count > 3 && $1 == $2 }
+          .removeDuplicates()
+          .assign(to: &$isValid)
+      }
+    }
+    let form = SignUp()
+    (form.name, form.password) = ("Ada", "1234")
+    #expect(!form.isValid)
+    form.repeated = "1234"
+    #expect(form.isValid)
+  }
+
+  @Test func mergedValuesKeepTheirOrder() {
+    let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    var log: [Int] = [], ends = 0
+    let subscription = a.merge(with: b, Just(0).append(9)).sink { _ in
+      ends += 1
+    } receiveValue: {
+      log.append($0)
+    }
+    a.send(1)
+    b.send(2)
+    a.send(3)
+    #expect(log == [0, 9, 1, 2, 3])
+    a.send(completion: .finished)
+    #expect(ends == 0)
+    b.send(completion: .finished)
+    #expect(ends == 1)
+    #expect(Publishers.MergeMany([Int]().map { Just($0) }).collects() == [])
+    #expect(Just(1).merge(with: Just(2)).merge(with: Just(3)).collects() == [1, 2, 3])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func whatIsNotDemandedWaits() {
+    final class OneByOne: Subscriber {
+      var subscription: (any Subscription)?
+      var log: [Int] = []
+      func receive(subscription: any Subscription) { self.subscription = subscription }
+      func receive(_ input: Int) -> Subscribers.Demand {
+        log.append(input)
+        return .none
+      }
+      func receive(completion: Subscribers.Completion<Never>) { log.append(-1) }
+    }
+    let subscriber = OneByOne()
+    [1, 2].publisher.merge(with: [3].publisher).receive(subscriber: subscriber)
+    #expect(subscriber.log.isEmpty)
+    subscriber.subscription?.request(.max(1))
+    #expect(subscriber.log == [1])
+    subscriber.subscription?.request(.max(2))
+    #expect(subscriber.log == [1, 2, 3, -1])
+  }
+
+  @Test func aFailureEndsAllSources() {
+    enum Problem: Error { case bad }
+    let (a, b) = (PassthroughSubject<Int, Problem>(), PassthroughSubject<Int, Problem>())
+    var cancelled = 0, failed = false
+    let subscription = a.merge(with: b.handleEvents(receiveCancel: { cancelled += 1 })).sink { completion in
+      if case .failure = completion { failed = true }
+    } receiveValue: { _ in
+    }
+    a.send(completion: .failure(.bad))
+    #expect(failed && cancelled == 1)
+    withExtendedLifetime(subscription) {}
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// The values that it publishes at once.
+  fileprivate func collects() -> [Output] {
+    var values: [Output] = []
+    _ = sink { values.append($0) }
+    return values
+  }
 }

@@ -1,6 +1,7 @@
 import Combine
 @testable import FeedSample
 import OrielTesting
+@testable import OutlineSample
 @testable import ProjectsSample
 @testable import SettingsSample
 import SwiftUI
@@ -58,6 +59,32 @@ import Testing
     #expect(right.frame(of: "edit-House!") != nil)
     try left.verifyAgainstFresh()
     try right.verifyAgainstFresh()
+  }
+
+  @Test func editsOfADocumentAreUndoneAndRedone() throws {
+    let app = AppHarness(OutlineApp.self)
+    app.launch()
+    let window = try #require(app.windows.first)
+    #expect(window.text(of: "summary") == "0 of 0 done")
+    for title in ["Milk", "Bread"] {
+      window.focus("draft")
+      window.type(title)
+      window.press(.return)
+      window.settle()
+    }
+    window.click("toggle-Milk")
+    window.settle()
+    #expect(window.text(of: "summary") == "1 of 2 done")
+    window.click("undo")
+    window.settle()
+    #expect(window.text(of: "summary") == "0 of 2 done")
+    window.press("z", modifiers: [.command, .shift])
+    window.settle()
+    #expect(window.text(of: "summary") == "1 of 2 done")
+    window.click("undo")
+    window.click("undo")
+    window.settle()
+    #expect(window.text(of: "summary") == "0 of 1 done")
   }
 
   @Test func settingsAreSharedByWindowsAndKept() throws {

@@ -36,8 +36,8 @@ final class LongEditor: EngineSubject, @unchecked Sendable {
   private var window: OffscreenWindow?
   private var work = TypedKeys()
 
-  /// The limit of bytes of text that may be measured for a key: those of the paragraphs around the caret. For the first frame, those in sight.
-  private static let mostBytes = 40_000
+  /// The limit of bytes of text that may be measured: for a key, in the paragraphs around the caret; for the first frame, in the visible ones.
+  private static let maxBytes = 40_000
 
   private struct Page: View {
     @State var text: String
@@ -71,7 +71,7 @@ final class LongEditor: EngineSubject, @unchecked Sendable {
     if opens {
       window = try? open()
     } else if let window {
-      work = TypedKeys(keys, in: window, mostBytes: Self.mostBytes) { $0.measuredBytes }
+      work = TypedKeys(keys, in: window, maxBytes: Self.maxBytes) { $0.measuredBytes }
     }
   }
 

@@ -30,8 +30,8 @@ final class LongField: EngineSubject, @unchecked Sendable {
   private let window: OffscreenWindow
   private var work = TypedKeys()
 
-  /// The limit of bytes of text that may be measured and drawn for a key: those around the caret, and those in sight.
-  private static let mostBytes = 6_000
+  /// The limit of bytes of text that may be measured and drawn for a key, around the caret and in the visible part.
+  private static let maxBytes = 6_000
 
   private struct Page: View {
     @State var text: String
@@ -66,7 +66,7 @@ final class LongField: EngineSubject, @unchecked Sendable {
   func step() { MainActor.assumeIsolated { run() } }
 
   @MainActor private func run() {
-    work = TypedKeys(keys, in: window, mostBytes: Self.mostBytes) { $0.measuredBytes + $0.drawnBytes }
+    work = TypedKeys(keys, in: window, maxBytes: Self.maxBytes) { $0.measuredBytes + $0.drawnBytes }
   }
 
   func takeCounts() -> [ExactCount] {

@@ -10,8 +10,8 @@ struct TypedKeys {
 
   init() {}
 
-  /// `bytes` counts those of the work that a limit is for.
-  @MainActor init(_ keys: Int, in window: OffscreenWindow, mostBytes: Int, bytes: (FontLibrary.Work) -> Int) {
+  /// `bytes` counts the bytes of the work that a limit is for.
+  @MainActor init(_ keys: Int, in window: OffscreenWindow, maxBytes: Int, bytes: (FontLibrary.Work) -> Int) {
     let fonts = window.host.graph.fonts
     for key in 0..<keys {
       let before = bytes(fonts.work)
@@ -20,7 +20,7 @@ struct TypedKeys {
         window.frame()
         frames += 1
       }
-      if bytes(fonts.work) - before > mostBytes { overlong += 1 }
+      if bytes(fonts.work) - before > maxBytes { overlong += 1 }
     }
   }
 }

@@ -26,7 +26,7 @@ package struct AllocationCount: Codable {
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>, UnsafePointer<CChar>)
     -> UnsafeMutableRawPointer?
 
-  /// The number of allocations and reallocations during `body`; nil if this process is not being traced. Includes those of other threads.
+  /// The number of allocations and reallocations during `body`; nil if this process is not being traced. Includes other threads.
   package static func during(_ body: () -> Void) -> Int? {
     let environment = ProcessInfo.processInfo.environment
     // The C library has functions of the same names that do nothing: the right ones are found by their version.

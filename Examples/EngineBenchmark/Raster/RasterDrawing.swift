@@ -5,7 +5,7 @@ import OrielDrawing
 struct RasterDrawing {
   let window: PixelRect
   var list = DisplayList()
-  /// The number of pixels visited, counting those of overlapping shapes each time. Time is divided by it.
+  /// The number of pixels visited, counting the pixels of overlapping shapes each time. Time is divided by it.
   var area = 0.0
   /// The number of pixels that must not be black afterwards.
   var changed = 0...0

@@ -39,7 +39,7 @@ enum StrokeDrawings {
     return drawing
   }
 
-  /// The outlines of rounded rectangles, like those of buttons and fields.
+  /// The outlines of rounded rectangles, as buttons and fields have them.
   private static func borders(_ window: EngineWindow) -> RasterDrawing {
     var drawing = RasterDrawing(window)
     let cells = window.cells(80, 25), radius = 6.0

@@ -7,7 +7,7 @@ import OrielMotion
 @_spi(Oriel) import OrielTextViews
 import OrielViews
 
-/// A frame of motion: 100 of the leaves in sight, every fourth, are a step farther on their way.
+/// A frame of motion: 100 of the visible leaves, every fourth, advance by a step.
 struct Animate: Scenario {
   static let name = "animate"
   static let summary = "a frame in which 100 of the leaves in sight move: their opacity, offset, width or colour"

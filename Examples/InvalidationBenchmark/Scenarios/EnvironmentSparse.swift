@@ -1,7 +1,7 @@
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 
-/// A key that 100 of the leaves read in their bodies, while all others read another key.
+/// A key read by 100 of the leaves in their bodies, while all others read another key.
 struct EnvironmentSparse: ChangeScenario {
   static let name = "env-sparse"
   static let summary = "a key that 100 leaves read; the others read another key"

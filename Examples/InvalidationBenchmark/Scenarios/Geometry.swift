@@ -30,8 +30,8 @@ struct Geometry: ChangeScenario {
     self.nodes = nodes
   }
 
-  /// Each reader's content is made again, in sight or not; one body each, which measures the bar that it makes. Everything else is as in
-  /// `Resize`, and readers out of sight are placed too, with what is around them on the way there.
+  /// Each reader's content is made again, visible or not; one body each, which measures the bar that it makes. Everything else is as in
+  /// `Resize`, and invisible readers are placed too, with the containers around them.
   var bounds: WorkBounds {
     let visible = LeafTreeGeometry.visible(nodes)
     return WorkBounds(

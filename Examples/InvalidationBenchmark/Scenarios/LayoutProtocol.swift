@@ -49,7 +49,7 @@ struct LayoutProtocol: ChangeScenario {
 
   /// The view is measured, and the layout for each proposal; all others are asked for answers that they still know.
   ///
-  /// The layout places all its views. Those out of sight count each time, as long as they have not been seen.
+  /// The layout places all its views. The invisible ones count each time, as long as they have not been visible.
   var bounds: WorkBounds {
     let y = CGFloat(Self.leaf / Self.perLine) * (Self.cell.height + Self.spacing)
     let line = CGRect(x: 0, y: y, width: OffscreenWindow.size.width, height: Self.cell.height)

@@ -19,7 +19,7 @@ struct Preferences: ChangeScenario {
   init(nodes: Int, variant: Single) throws {
     let anchors = min(1_000, nodes)
     let distance = nodes / anchors
-    // In sight, and not in the first row.
+    // Visible, and not in the first row.
     let leaf = min(3 * distance, 300)
     let handle = StateHandle<CGFloat>(of: [leaf])
     window = try OffscreenWindow {

@@ -6,7 +6,7 @@ import OrielDrawing
 
 /// 1 to 5,000 leaves, distributed over the window, change their colour.
 ///
-/// The leaves are smaller than in the other trees, so that enough of them are in sight.
+/// The leaves are smaller than in the other trees, so that enough of them are visible.
 struct Scatter: ChangeScenario {
   static let name = "scatter"
   static let summary = "the colour of 1 to 5,000 small leaves spread over the window"
@@ -31,7 +31,7 @@ struct Scatter: ChangeScenario {
 
   init(nodes: Int, variant: Variant) throws {
     let (visible, affected) = (Self.visible(nodes), variant.leaves)
-    // A prime larger than any number of leaves in sight: no leaf is chosen twice.
+    // A prime larger than any number of visible leaves: no leaf is chosen twice.
     let handle = StateHandle<Bool>(of: Set((0..<affected).map { $0 * 7_919 % visible }))
     window = try OffscreenWindow { Cells(count: nodes, columns: Self.columns, size: Self.cell, handle: handle) }
     self.visible = visible

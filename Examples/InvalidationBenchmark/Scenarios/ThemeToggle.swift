@@ -1,8 +1,8 @@
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 
-/// The colour scheme, with leaves that all use semantic colours. Those in sight are affected; the others are painted when they come into
-/// sight.
+/// The colour scheme, with leaves that all use semantic colours. The visible ones are affected; the others are painted when they
+/// become visible.
 struct ThemeToggle: ChangeScenario {
   static let name = "theme-toggle"
   static let summary = "the colour scheme, under leaves that all use semantic colours"

@@ -45,7 +45,7 @@ struct LeafTreeBranch<Leaf: View>: View {
 enum LeafTreeGeometry {
   static let leafHeight: CGFloat = 20
 
-  /// The number of leaves of a tree that are in sight.
+  /// The number of visible leaves of a tree.
   static func visible(_ count: Int) -> Int { min(count, Int(OffscreenWindow.size.height / leafHeight) * 10) }
 
   /// The number of rows, columns and other boxes from the root to a leaf.
@@ -58,7 +58,7 @@ enum LeafTreeGeometry {
     return levels + 3
   }
 
-  /// The leaf that changes if only one does: in sight, and not in the first row.
+  /// The leaf that changes if only one does: visible, and not in the first row.
   static func changingLeaf(_ count: Int) -> Int { min(125, count - 1) }
 
   static func frame(ofLeaf index: Int) -> CGRect {

@@ -1,6 +1,6 @@
 import Oriel
 
-/// The painting itself: white paper, and a drawing for each layer, so that a stroke draws its own layer anew and no other.
+/// The painting itself: white paper, and a drawing for each layer, so that a stroke draws its own layer again and no other.
 struct Sheet: View {
   let layers: [PaintLayer]
   let size: CGSize

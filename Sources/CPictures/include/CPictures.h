@@ -36,9 +36,9 @@ enum { ORIEL_REASON_LENGTH = 200 };
 
 /// Each of these reads a file's bytes into rows. Returns 0, with a reason of at most `ORIEL_REASON_LENGTH` bytes, if it cannot be read.
 ///
-/// `mostWhole`: how many pixels a picture may have whose file can only be read as a whole.
-int oriel_jpeg_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, long mostWhole, char *reason);
+/// `maxWhole`: how many pixels a picture may have whose file can only be read as a whole.
+int oriel_jpeg_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, long maxWhole, char *reason);
 int oriel_png_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, char *reason);
-int oriel_webp_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, long mostWhole, char *reason);
+int oriel_webp_read(const uint8_t *bytes, size_t count, OrielPictureRows *rows, long maxWhole, char *reason);
 
 #endif

@@ -44,7 +44,7 @@
     public static var defaultLayout: PreviewTrait { PreviewTrait(layout: .room) }
     /// The size of the view.
     public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(layout: .content) }
-    /// A fixed size in points.
+    /// The preview has a fixed size, in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
       PreviewTrait(layout: .fixed(CGSize(width: width, height: height)))
     }

@@ -37,7 +37,7 @@ struct FilePreview: Identifiable {
   let size: PreviewSize
   let content: @MainActor () -> AnyView
 
-  /// The previews that a source file of the program declares, in its order. Those of `PreviewProvider` come after `#Preview`'s.
+  /// The previews that a source file of the program declares, in its order. Views of `PreviewProvider` come after `#Preview`.
   @MainActor static func all(of file: String) -> [FilePreview] {
     var found: [FilePreview] = []
     func add(_ name: String?, _ size: PreviewSize, _ content: @escaping @MainActor () -> AnyView) {

@@ -4,7 +4,7 @@ public enum TransitionPhase: Hashable, Sendable {
   case willAppear
   /// The view is present, or being inserted.
   case identity
-  /// The view is being removed.
+  /// The view is being removed, and moves away from how it is shown normally.
   case didDisappear
 
   /// Whether the view is present, so that the transition should have no effect.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether a schedule provides all its dates or only few. SwiftUI: `TimelineScheduleMode`.
 public enum TimelineScheduleMode: Hashable, Sendable {
-  /// All dates of the schedule.
+  /// The content may change at all dates of the schedule.
   case normal
   /// Once a minute or less. No window requests it yet.
   case lowFrequency
@@ -10,16 +10,16 @@ public enum TimelineScheduleMode: Hashable, Sendable {
 
 /// The dates at which a timeline view is updated. SwiftUI: `TimelineSchedule`.
 public protocol TimelineSchedule {
-  /// How frequent the dates are.
+  /// How often a schedule may give dates.
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
   /// The dates in ascending order. The first may be before `startDate`, and is the view's initial date.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// Dates at equal intervals. SwiftUI: `PeriodicTimelineSchedule`.
+/// Dates at equal intervals, from a first date on. SwiftUI: `PeriodicTimelineSchedule`.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-  /// The dates at equal intervals.
+  /// The dates from the first one on, at equal intervals.
   public struct Entries: Sequence, IteratorProtocol, DateCourse, Sendable {
     fileprivate let start: Date
     fileprivate var number: Double
@@ -52,7 +52,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// The beginnings of minutes. SwiftUI: `EveryMinuteTimelineSchedule`.
+/// The first moment of each minute, in the calendar's time. SwiftUI: `EveryMinuteTimelineSchedule`.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// The beginnings of minutes, one after the other.
   public typealias Entries = PeriodicTimelineSchedule.Entries
@@ -67,7 +67,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// An explicit sequence of dates. SwiftUI: `ExplicitTimelineSchedule`.
+/// The dates of a sequence, which must be in ascending order. SwiftUI: `ExplicitTimelineSchedule`.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
 
@@ -79,7 +79,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
 
 /// The dates of a window's frames. SwiftUI: `AnimationTimelineSchedule`.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  /// Dates of frames.
+  /// The dates of frames, as they are drawn.
   public struct Entries: Sequence, IteratorProtocol, DateCourse, Sendable {
     fileprivate var dates: PeriodicTimelineSchedule.Entries?
 
@@ -109,7 +109,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   }
 }
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// The beginnings of minutes.
+  /// The first moment of each minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 extension TimelineSchedule where Self == AnimationTimelineSchedule {

@@ -20,15 +20,15 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   public struct Context {
     /// How often the content is updated. SwiftUI: `TimelineView.Context.Cadence`.
     public enum Cadence: Comparable, Hashable, Sendable {
-      /// Up to once per frame.
+      /// The content may change with every frame.
       case live
-      /// About once a second.
+      /// The content changes about once a second, or less often; show no smaller unit.
       case seconds
-      /// About once a minute.
+      /// The content changes about once a minute, or less often; show no seconds.
       case minutes
     }
 
-    /// The date of the schedule.
+    /// The schedule's date for which the content is made.
     public let date: Date
     /// The frequency of updates: faster changing details need not be shown. In windows it is `live`.
     public let cadence: Cadence
@@ -67,8 +67,8 @@ extension TimelineView: View where Content: View {
   private var next: Date?
   private var timer: TimerQueue.ID?
   private var hasBegun = false
-  private var row: (row: ViewNode, sight: RowSight)?
-  private var sight: SightWait?
+  private var row: (row: ViewNode, visibility: RowVisibility)?
+  private var visibility: VisibilityWait?
 
   init(_ view: TimelineView<Schedule, Content>, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.view = view
@@ -83,7 +83,7 @@ extension TimelineView: View where Content: View {
 
   func mounted() {
     beginObserving()
-    row = graph.existing(RowSights.key)?.watch(self, from: self)
+    row = graph.existing(RowVisibilities.key)?.watch(self, from: self)
     invalidate("@identity")
   }
 
@@ -119,15 +119,15 @@ extension TimelineView: View where Content: View {
       next = nil
     }
     stopWaiting()
-    guard let next, row?.sight.letsAppear != false else { return }
+    guard let next, row?.visibility.letsAppear != false else { return }
     if mayRest {
-      sight = graph[Animator.key].wait(forSightOf: self) { [unowned self] in goOn(mayRest: false) }
-      if sight != nil { return }
+      visibility = graph[Animator.key].wait(forVisibilityOf: self) { [unowned self] in goOn(mayRest: false) }
+      if visibility != nil { return }
     }
     let seconds = max(0.001, next.timeIntervalSince(moment))
     // Beyond about thirty years there is no timer.
     guard seconds < 1e9 else { return }
-    timer = graph.timers.schedule(after: .seconds(seconds), isLate: true, isForSight: true) { [weak self] in
+    timer = graph.timers.schedule(after: .seconds(seconds), isLate: true, isForVisibility: true) { [weak self] in
       guard let self, !isRemoved else { return }
       timer = nil
       advance()
@@ -138,11 +138,11 @@ extension TimelineView: View where Content: View {
   private func stopWaiting() {
     graph.timers.cancel(timer)
     timer = nil
-    if let sight { graph[Animator.key].sights.end(sight) }
-    sight = nil
+    if let visibility { graph[Animator.key].visibilities.end(visibility) }
+    visibility = nil
   }
 
-  func rowSightHasChanged() { goOn(mayRest: true) }
+  func rowVisibilityHasChanged() { goOn(mayRest: true) }
 
   /// Continues after a time without a timer.
   private func goOn(mayRest: Bool) {
@@ -168,7 +168,7 @@ extension TimelineView: View where Content: View {
 
   override func remove(from graph: ViewGraph) {
     stopWaiting()
-    if let row { graph[RowSights.key].forget(self, in: row.row) }
+    if let row { graph[RowVisibilities.key].forget(self, in: row.row) }
     row = nil
     super.remove(from: graph)
   }

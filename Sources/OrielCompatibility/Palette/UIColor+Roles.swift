@@ -33,84 +33,84 @@ extension UIColor {
 
 // Colours of fixed components.
 extension UIColor {
-  /// The darkest colour, opaque.
+  /// The darkest colour, opaque, the same in every colour scheme.
   public static let black = UIColor(.black)
-  /// The lightest colour, opaque.
+  /// The lightest colour, opaque, the same in every colour scheme.
   public static let white = UIColor(.white)
-  /// A fully transparent colour.
+  /// A fully transparent colour, the same in every colour scheme.
   public static let clear = UIColor(.clear)
-  /// Pure red.
+  /// Pure red, the same in every colour scheme.
   public static let red = UIColor(Color(red: 1, green: 0, blue: 0))
-  /// Pure green.
+  /// Pure green, the same in every colour scheme.
   public static let green = UIColor(Color(red: 0, green: 1, blue: 0))
-  /// Pure blue.
+  /// Pure blue, the same in every colour scheme.
   public static let blue = UIColor(Color(red: 0, green: 0, blue: 1))
-  /// Pure cyan.
+  /// Pure cyan, the same in every colour scheme.
   public static let cyan = UIColor(Color(red: 0, green: 1, blue: 1))
-  /// Pure yellow.
+  /// Pure yellow, the same in every colour scheme.
   public static let yellow = UIColor(Color(red: 1, green: 1, blue: 0))
-  /// Pure magenta.
+  /// Pure magenta, the same in every colour scheme.
   public static let magenta = UIColor(Color(red: 1, green: 0, blue: 1))
-  /// Pure orange.
+  /// Pure orange, the same in every colour scheme.
   public static let orange = UIColor(Color(red: 1, green: 0.5, blue: 0))
-  /// Pure purple.
+  /// Pure purple, the same in every colour scheme.
   public static let purple = UIColor(Color(red: 0.5, green: 0, blue: 0.5))
-  /// Pure brown.
+  /// Pure brown, the same in every colour scheme.
   public static let brown = UIColor(Color(red: 0.6, green: 0.4, blue: 0.2))
-  /// Half of white.
+  /// A gray of half of white's components.
   public static let gray = UIColor(Color(white: 0.5))
-  /// Two thirds of white.
+  /// A gray of two thirds of white's components.
   public static let lightGray = UIColor(Color(white: 2 / 3))
-  /// A third of white.
+  /// A gray of a third of white's components.
   public static let darkGray = UIColor(Color(white: 1 / 3))
 }
 
 // Roles by UIKit's names.
 extension UIColor {
-  /// Text.
+  /// The colour of text, by the colour scheme.
   public static let label = UIColor(.primary)
-  /// Secondary text.
+  /// The colour of secondary text, by the colour scheme.
   public static let secondaryLabel = UIColor(.secondary)
-  /// Tertiary text.
+  /// The colour of tertiary text, by the colour scheme.
   public static let tertiaryLabel = UIColor(Color(.tertiary))
-  /// Quaternary text.
+  /// The colour of quaternary text, by the colour scheme.
   public static let quaternaryLabel = UIColor(Color(.quaternary))
   /// Placeholder text of an empty field.
   public static let placeholderText = UIColor(Color(.tertiary))
-  /// Links.
+  /// The colour of links, by the colour scheme.
   public static let link = UIColor(.accentColor)
-  /// The tint of controls.
+  /// The tint of controls, by the colour scheme.
   public static let tintColor = UIColor(.accentColor)
-  /// The background of content.
+  /// The background of content, by the colour scheme.
   public static let systemBackground = UIColor(.contentBackground)
   /// The background of groups on content.
   public static let secondarySystemBackground = UIColor(.windowBackground)
-  /// The background of nested groups.
+  /// The background of nested groups, by the colour scheme.
   public static let tertiarySystemBackground = UIColor(.controlBackground)
-  /// The background of groups.
+  /// The background of groups, by the colour scheme.
   public static let systemGroupedBackground = UIColor(.windowBackground)
   /// The background of content in groups.
   public static let secondarySystemGroupedBackground = UIColor(.contentBackground)
-  /// The background of nested groups.
+  /// The background of nested groups, by the colour scheme.
   public static let tertiarySystemGroupedBackground = UIColor(.windowBackground)
-  /// A line between rows.
+  /// A line between rows, by the colour scheme.
   public static let separator = UIColor(.separator)
-  /// An opaque line between rows.
+  /// The colour of an opaque line between rows, by the colour scheme.
   public static let opaqueSeparator = UIColor(
     ColorForms(
       "opaqueSeparator", light: .init(white: 0.78), dark: .init(white: 0.22), strongLight: .init(white: 0.5),
       strongDark: .init(white: 0.5)))
   /// A thin shape over other content.
   public static let systemFill = UIColor(Color.primary.opacity(0.2))
-  /// A shape over other content.
+  /// The colour of A shape over other content, by the colour scheme.
   public static let secondarySystemFill = UIColor(Color.primary.opacity(0.16))
   /// A large shape over other content.
   public static let tertiarySystemFill = UIColor(Color.primary.opacity(0.12))
   /// A large shape with content, over other content.
   public static let quaternarySystemFill = UIColor(Color.primary.opacity(0.08))
-  /// Text on a light background.
+  /// The colour of text on a light background, by the colour scheme.
   public static let darkText = UIColor(.black)
-  /// Text on a dark background.
+  /// The colour of text on a dark background, by the colour scheme.
   public static let lightText = UIColor(Color(white: 1, opacity: 0.6))
 }
 
@@ -130,61 +130,61 @@ extension UIColor {
 
 // Roles by AppKit's names.
 extension UIColor {
-  /// Text.
+  /// The colour of text, by the colour scheme.
   public static let labelColor = UIColor(.primary)
-  /// Secondary text.
+  /// The colour of secondary text, by the colour scheme.
   public static let secondaryLabelColor = UIColor(.secondary)
-  /// Tertiary text.
+  /// The colour of tertiary text, by the colour scheme.
   public static let tertiaryLabelColor = UIColor(Color(.tertiary))
-  /// Quaternary text.
+  /// The colour of quaternary text, by the colour scheme.
   public static let quaternaryLabelColor = UIColor(Color(.quaternary))
-  /// Editable text.
+  /// The colour of editable text, by the colour scheme.
   public static let textColor = UIColor(.primary)
   /// Placeholder text of an empty field.
   public static let placeholderTextColor = UIColor(Color(.tertiary))
-  /// Text of table headers.
+  /// The colour of text of table headers, by the colour scheme.
   public static let headerTextColor = UIColor(.primary)
-  /// Links.
+  /// The colour of links, by the colour scheme.
   public static let linkColor = UIColor(.accentColor)
-  /// The tint of controls.
+  /// The tint of controls, by the colour scheme.
   public static let controlAccentColor = UIColor(.accentColor)
-  /// The face of a control.
+  /// The colour of the background of a control, by the colour scheme.
   public static let controlColor = UIColor(.controlBackground)
-  /// Text on the face of a button.
+  /// The colour of text on a button with a background.
   public static let controlTextColor = UIColor(.primary)
-  /// Text of a disabled control.
+  /// The colour of text of a disabled control, by the colour scheme.
   public static let disabledControlTextColor = UIColor(Color(.tertiary))
-  /// The face of a selected control.
+  /// The background of a selected control.
   public static let selectedControlColor = UIColor(.selection)
-  /// Text on the face of a selected control.
+  /// Text on the background of a selected control.
   public static let selectedControlTextColor = UIColor(.primary)
   /// The background of the content of a large control.
   public static let controlBackgroundColor = UIColor(.contentBackground)
-  /// The background of a window.
+  /// The background of a window, by the colour scheme.
   public static let windowBackgroundColor = UIColor(.windowBackground)
   /// The background of the pages of a document.
   public static let underPageBackgroundColor = UIColor(.windowBackground)
-  /// The background of editable text.
+  /// The background of editable text, by the colour scheme.
   public static let textBackgroundColor = UIColor(.contentBackground)
-  /// The background of selected text.
+  /// The background of selected text, by the colour scheme.
   public static let selectedTextBackgroundColor = UIColor(.selection)
-  /// Selected text.
+  /// The colour of selected text, by the colour scheme.
   public static let selectedTextColor = UIColor(.primary)
-  /// The background of selected rows.
+  /// The background of selected rows, by the colour scheme.
   public static let selectedContentBackgroundColor = UIColor(.accentColor)
   /// The background of selected rows in a window without the keyboard focus.
   public static let unemphasizedSelectedContentBackgroundColor = UIColor(Color(.inactiveSelection))
-  /// Text of selected rows.
+  /// The colour of text of selected rows, by the colour scheme.
   public static let alternateSelectedControlTextColor = UIColor(.onAccent)
-  /// A line between rows.
+  /// A line between rows, by the colour scheme.
   public static let separatorColor = UIColor(.separator)
-  /// The lines of a table.
+  /// The lines of a table, by the colour scheme.
   public static let gridColor = UIColor(.separator)
-  /// The focus ring.
+  /// The focus ring, by the colour scheme.
   public static let keyboardFocusIndicatorColor = UIColor(.accentColor)
-  /// The shadow of a view.
+  /// The colour of the shadow of a view, by the colour scheme.
   public static let shadowColor = UIColor(.black)
-  /// A light edge.
+  /// A light edge, by the colour scheme.
   public static let highlightColor = UIColor(.white)
 }
 

@@ -61,7 +61,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
   public var description: String { color.description }
 
-  /// The colour with another opacity.
+  /// The same colour with an opacity from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let own = Double(color.resolve(in: UITraitCollection.current.environment).opacity)
     return UIColor(color.opacity(own == 0 ? 0 : Double(alpha) / own))
@@ -91,41 +91,41 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   public var greenComponent: CGFloat { CGFloat(color.resolve(in: UITraitCollection.current.environment).green) }
   /// The blue component in sRGB, in light colours. AppKit: `NSColor.blueComponent`.
   public var blueComponent: CGFloat { CGFloat(color.resolve(in: UITraitCollection.current.environment).blue) }
-  /// Its opacity. AppKit: `NSColor.alphaComponent`.
+  /// The opacity of the colour, from 0 to 1. AppKit: `NSColor.alphaComponent`.
   public var alphaComponent: CGFloat { CGFloat(color.resolve(in: UITraitCollection.current.environment).opacity) }
 }
 
 /// A colour of AppKit: the same as UIKit's. AppKit: `NSColor`.
 public typealias NSColor = UIColor
 
-/// Light or dark. UIKit: `UIUserInterfaceStyle`.
+/// Whether an interface is light or dark. UIKit: `UIUserInterfaceStyle`.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Unspecified: light.
+  /// No choice: colours are the ones of a light scheme.
   case unspecified
-  /// Dark on light.
+  /// A light scheme: dark text on light backgrounds.
   case light
-  /// Light on dark.
+  /// A dark scheme: light text on dark backgrounds.
   case dark
 }
 
 /// The contrast of colours by role. UIKit: `UIAccessibilityContrast`.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
-  /// Unspecified: normal.
+  /// No choice: colours have normal contrast.
   case unspecified = -1
-  /// Normal contrast.
+  /// Colours have normal contrast.
   case normal
-  /// Increased contrast.
+  /// Colours have increased contrast.
   case high
 }
 
 /// The traits in which a colour is drawn. UIKit: `UITraitCollection`, limited to these two.
 public struct UITraitCollection: Hashable, Sendable {
-  /// Light or dark.
+  /// Whether colours are the ones of a light or a dark scheme.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The contrast of colours.
+  /// Whether colours have normal or increased contrast.
   public let accessibilityContrast: UIAccessibilityContrast
 
-  /// Creates a set of traits.
+  /// Creates traits with a style, and no choice of contrast.
   public init(userInterfaceStyle: UIUserInterfaceStyle = .unspecified, accessibilityContrast: UIAccessibilityContrast = .unspecified) {
     (self.userInterfaceStyle, self.accessibilityContrast) = (userInterfaceStyle, accessibilityContrast)
   }
@@ -142,9 +142,9 @@ public struct UITraitCollection: Hashable, Sendable {
 }
 
 extension Color {
-  /// A colour of UIKit. SwiftUI: `Color.init(uiColor:)`.
+  /// Makes a colour of one that is named as in UIKit: `Color(uiColor: .systemBackground)`. SwiftUI: `Color.init(uiColor:)`.
   public init(uiColor color: UIColor) { self = color.color }
-  /// A colour of AppKit. SwiftUI: `Color.init(nsColor:)`.
+  /// Makes a colour of one that is named as in AppKit: `Color(nsColor: .windowBackgroundColor)`. SwiftUI: `Color.init(nsColor:)`.
   public init(nsColor color: UIColor) { self = color.color }
   /// A colour of UIKit or AppKit, such as `Color(.systemBackground)`. SwiftUI: `Color.init(_:)`.
   public init(_ color: UIColor) { self = color.color }

@@ -7,9 +7,9 @@ import OrielImages
 ///
 /// It is for code that converts one to a SwiftUI image; `Image(contentsOf:)` and `Image(data:)` decode later, in another thread.
 public final class UIImage: Sendable {
-  /// The picture's pixels.
+  /// The pixels of the picture, with premultiplied colours.
   public let bitmap: Bitmap
-  /// The pixels per point.
+  /// The number of pixels per point, in each direction.
   public let scale: CGFloat
 
   /// Creates a picture from a bitmap. A scale that is not positive and finite counts as 1.
@@ -43,7 +43,7 @@ public final class UIImage: Sendable {
     self.init(bitmap: bitmap, scale: found.scale)
   }
 
-  /// Its size in points.
+  /// The size in points: the pixels divided by `scale`.
   public var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
 
   /// The picture as a PNG file's bytes; nil if it has no pixels.

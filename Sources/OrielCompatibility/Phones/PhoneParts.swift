@@ -12,11 +12,11 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 
   /// The default of the phone.
   public static var automatic: ScrollDismissesKeyboardMode { .init(kind: .automatic) }
-  /// When scrolling begins.
+  /// The software keyboard closes when scrolling begins. Oriel has none: without effect.
   public static var immediately: ScrollDismissesKeyboardMode { .init(kind: .immediately) }
   /// Interactively, dragged down with the content.
   public static var interactively: ScrollDismissesKeyboardMode { .init(kind: .interactively) }
-  /// Never.
+  /// The software keyboard stays open. Oriel has none: without effect.
   public static var never: ScrollDismissesKeyboardMode { .init(kind: .never) }
 }
 

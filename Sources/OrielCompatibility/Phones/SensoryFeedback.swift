@@ -8,29 +8,29 @@ public struct SensoryFeedback: Equatable, Sendable {
   }
   private let kind: Kind
 
-  /// A task has succeeded.
+  /// Feedback that a task has succeeded.
   public static let success = SensoryFeedback(kind: .success)
   /// A task has produced a warning.
   public static let warning = SensoryFeedback(kind: .warning)
-  /// A task has failed.
+  /// Feedback that a task has failed.
   public static let error = SensoryFeedback(kind: .error)
-  /// Another value is selected.
+  /// Feedback that the selection has changed.
   public static let selection = SensoryFeedback(kind: .selection)
   /// A value has passed a mark upwards.
   public static let increase = SensoryFeedback(kind: .increase)
   /// A value has passed a mark downwards.
   public static let decrease = SensoryFeedback(kind: .decrease)
-  /// Something begins.
+  /// Feedback that an activity has begun.
   public static let start = SensoryFeedback(kind: .start)
-  /// Something ends.
+  /// Feedback that an activity has ended.
   public static let stop = SensoryFeedback(kind: .stop)
   /// A dragged item has been aligned.
   public static let alignment = SensoryFeedback(kind: .alignment)
   /// The pressure has reached another level.
   public static let levelChange = SensoryFeedback(kind: .levelChange)
-  /// A drawn path is complete.
+  /// Feedback that a drawn path has been completed.
   public static let pathComplete = SensoryFeedback(kind: .pathComplete)
-  /// Objects have collided.
+  /// Feedback like the collision of two objects.
   public static let impact = SensoryFeedback(kind: .impact(nil, nil, 1))
 
   /// Objects of a weight have collided.
@@ -46,11 +46,11 @@ public struct SensoryFeedback: Equatable, Sendable {
   public struct Weight: Equatable, Sendable {
     private enum Kind { case light, medium, heavy }
     private let kind: Kind
-    /// Small and light.
+    /// A collision of small, light objects.
     public static let light = Weight(kind: .light)
-    /// Medium.
+    /// A collision of objects of medium weight.
     public static let medium = Weight(kind: .medium)
-    /// Large and heavy.
+    /// A collision of large, heavy objects.
     public static let heavy = Weight(kind: .heavy)
   }
 
@@ -58,11 +58,11 @@ public struct SensoryFeedback: Equatable, Sendable {
   public struct Flexibility: Equatable, Sendable {
     private enum Kind { case rigid, solid, soft }
     private let kind: Kind
-    /// Rigid.
+    /// A collision of hard objects.
     public static let rigid = Flexibility(kind: .rigid)
-    /// Slightly flexible.
+    /// A collision of slightly flexible objects.
     public static let solid = Flexibility(kind: .solid)
-    /// Soft.
+    /// A collision of soft objects.
     public static let soft = Flexibility(kind: .soft)
   }
 }
@@ -70,7 +70,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 // A desktop has no haptic feedback: these return the view itself, with one message in debug builds. No closure is called.
 extension View {
   nonisolated private func unfelt() -> Self {
-    WithoutEffect.report("sensoryFeedback", "what it says should be seen, too")
+    WithoutEffect.report("sensoryFeedback", "show its meaning in the view as well")
     return self
   }
 

@@ -2,32 +2,32 @@ import OrielCore
 
 /// The on-screen keyboard of a field on phones, without effect: see `keyboardType(_:)`. UIKit: `UIKeyboardType`.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-  /// For text.
+  /// The software keyboard for text. Oriel has none: without effect.
   case `default`
-  /// For ASCII text.
+  /// The software keyboard for ASCII text. Oriel has none: without effect.
   case asciiCapable
-  /// For numbers and punctuation.
+  /// The software keyboard for numbers and punctuation. Oriel has none: without effect.
   case numbersAndPunctuation
-  /// For URLs.
+  /// The software keyboard for URLs. Oriel has none: without effect.
   case URL
-  /// For digits.
+  /// The software keyboard for digits. Oriel has none: without effect.
   case numberPad
-  /// For telephone numbers.
+  /// The software keyboard for telephone numbers. Oriel has none: without effect.
   case phonePad
-  /// For names and telephone numbers.
+  /// The software keyboard for names and telephone numbers. Oriel has none: without effect.
   case namePhonePad
-  /// For e-mail addresses.
+  /// The software keyboard for e-mail addresses. Oriel has none: without effect.
   case emailAddress
-  /// For digits and a decimal separator.
+  /// The software keyboard for digits and a decimal separator. Oriel has none: without effect.
   case decimalPad
-  /// For short messages.
+  /// The software keyboard for short messages. Oriel has none: without effect.
   case twitter
-  /// For searching the web.
+  /// The software keyboard for searching the web. Oriel has none: without effect.
   case webSearch
-  /// For ASCII digits.
+  /// The software keyboard for ASCII digits. Oriel has none: without effect.
   case asciiCapableNumberPad
 
-  /// `asciiCapable`.
+  /// The older name of `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
@@ -37,67 +37,67 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   private init(_ name: String) { rawValue = name }
 
-  /// A whole name.
+  /// The field takes a whole name, which other systems fill in. Without effect.
   public static let name = UITextContentType("name")
-  /// A title before a name.
+  /// The field takes a title before a name, which other systems fill in. Without effect.
   public static let namePrefix = UITextContentType("honorific-prefix")
-  /// A given name.
+  /// The field takes a given name, which other systems fill in. Without effect.
   public static let givenName = UITextContentType("given-name")
-  /// A middle name.
+  /// The field takes a middle name, which other systems fill in. Without effect.
   public static let middleName = UITextContentType("additional-name")
-  /// A family name.
+  /// The field takes a family name, which other systems fill in. Without effect.
   public static let familyName = UITextContentType("family-name")
-  /// A suffix after a name.
+  /// The field takes a suffix after a name, which other systems fill in. Without effect.
   public static let nameSuffix = UITextContentType("honorific-suffix")
-  /// A nickname.
+  /// The field takes a nickname, which other systems fill in. Without effect.
   public static let nickname = UITextContentType("nickname")
-  /// A profession.
+  /// The field takes a profession, which other systems fill in. Without effect.
   public static let jobTitle = UITextContentType("organization-title")
-  /// A company, school or club.
+  /// The field takes a company, school or club, which other systems fill in. Without effect.
   public static let organizationName = UITextContentType("organization")
-  /// A place.
+  /// The field takes a place, which other systems fill in. Without effect.
   public static let location = UITextContentType("location")
-  /// A full street address.
+  /// The field takes a full street address, which other systems fill in. Without effect.
   public static let fullStreetAddress = UITextContentType("street-address")
   /// The first line of an address.
   public static let streetAddressLine1 = UITextContentType("address-line1")
   /// The second line of an address.
   public static let streetAddressLine2 = UITextContentType("address-line2")
-  /// A town.
+  /// The field takes a town, which other systems fill in. Without effect.
   public static let addressCity = UITextContentType("address-level2")
-  /// A state or province.
+  /// The field takes a state or province, which other systems fill in. Without effect.
   public static let addressState = UITextContentType("address-level1")
-  /// A town with its state.
+  /// The field takes a town with its state, which other systems fill in. Without effect.
   public static let addressCityAndState = UITextContentType("address-level1+2")
-  /// A part of a town.
+  /// The field takes a part of a town, which other systems fill in. Without effect.
   public static let sublocality = UITextContentType("address-level3")
-  /// A country.
+  /// The field takes a country, which other systems fill in. Without effect.
   public static let countryName = UITextContentType("country-name")
-  /// A postal code.
+  /// The field takes a postal code, which other systems fill in. Without effect.
   public static let postalCode = UITextContentType("postal-code")
-  /// A telephone number.
+  /// The field takes a telephone number, which other systems fill in. Without effect.
   public static let telephoneNumber = UITextContentType("tel")
-  /// An e-mail address.
+  /// The field takes an e-mail address, which other systems fill in. Without effect.
   public static let emailAddress = UITextContentType("email")
-  /// A URL.
+  /// The field takes a URL, which other systems fill in. Without effect.
   public static let URL = UITextContentType("url")
-  /// A credit card number.
+  /// The field takes a credit card number, which other systems fill in. Without effect.
   public static let creditCardNumber = UITextContentType("cc-number")
-  /// A user name.
+  /// The field takes a user name, which other systems fill in. Without effect.
   public static let username = UITextContentType("username")
-  /// A password.
+  /// The field takes a password, which other systems fill in. Without effect.
   public static let password = UITextContentType("password")
-  /// A new password.
+  /// The field takes a new password, which other systems fill in. Without effect.
   public static let newPassword = UITextContentType("new-password")
-  /// A code that is sent, and used once.
+  /// The field takes a code that is sent to the user and used once, which other systems fill in. Without effect.
   public static let oneTimeCode = UITextContentType("one-time-code")
-  /// A shipment tracking number.
+  /// The field takes a shipment tracking number, which other systems fill in. Without effect.
   public static let shipmentTrackingNumber = UITextContentType("shipment-tracking-number")
-  /// A flight number.
+  /// The field takes a flight number, which other systems fill in. Without effect.
   public static let flightNumber = UITextContentType("flight-number")
-  /// A date with a time.
+  /// The field takes a date with a time, which other systems fill in. Without effect.
   public static let dateTime = UITextContentType("date-time")
-  /// A date of birth.
+  /// The field takes a date of birth, which other systems fill in. Without effect.
   public static let birthdate = UITextContentType("bday")
 }
 
@@ -106,13 +106,13 @@ public typealias NSTextContentType = UITextContentType
 
 /// The automatic capitalization of a phone's keyboard, without effect. UIKit: `UITextAutocapitalizationType`.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  /// None.
+  /// Nothing is capitalized.
   case none
   /// The first letter of each word.
   case words
   /// The first letter of each sentence.
   case sentences
-  /// All letters.
+  /// All letters are capitalized.
   case allCharacters
 }
 
@@ -126,13 +126,13 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
   public init?(_ type: UITextAutocapitalizationType) { kind = type }
   private init(kind: UITextAutocapitalizationType) { self.kind = kind }
 
-  /// None.
+  /// Nothing is capitalized.
   public static var never: TextInputAutocapitalization { .init(kind: .none) }
   /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(kind: .words) }
   /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { .init(kind: .sentences) }
-  /// All letters.
+  /// All letters are capitalized.
   public static var characters: TextInputAutocapitalization { .init(kind: .allCharacters) }
 }
 

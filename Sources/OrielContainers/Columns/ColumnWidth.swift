@@ -37,59 +37,60 @@ extension View {
 /// How the columns of a split view share its space. SwiftUI: `NavigationSplitViewStyle`.
 public protocol NavigationSplitViewStyle {}
 
-/// Columns side by side. SwiftUI: `AutomaticNavigationSplitViewStyle`.
+/// Columns side by side in a wide window, one at a time in a narrow one. SwiftUI: `AutomaticNavigationSplitViewStyle`.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// The style, which has no settings.
   public init() {}
 }
 
-/// The same as `automatic`. SwiftUI: `BalancedNavigationSplitViewStyle`.
+/// Columns side by side; Oriel shows the same as for `automatic`. SwiftUI: `BalancedNavigationSplitViewStyle`.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// The style, which has no settings.
   public init() {}
 }
 
-/// The same as `automatic`. SwiftUI: `ProminentDetailNavigationSplitViewStyle`.
+/// A detail of full width under the other columns; Oriel shows the same as for `automatic`. SwiftUI:
+/// `ProminentDetailNavigationSplitViewStyle`.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// The style, which has no settings.
   public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// Columns side by side.
+  /// Columns side by side in a wide window, one at a time in a narrow one.
   public static var automatic: Self { Self() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// The same as `automatic`.
+  /// Columns side by side; Oriel shows the same as for `automatic`.
   public static var balanced: Self { Self() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The same as `automatic`.
+  /// A detail of full width under the other columns; Oriel shows the same as for `automatic`.
   public static var prominentDetail: Self { Self() }
 }
 
 /// The visibility of a split view's columns. SwiftUI: `NavigationSplitViewVisibility`.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   let name: String
-  /// All columns.
+  /// All columns are visible, as in `all`.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  /// All columns.
+  /// All columns are visible, as far as the window is wide enough.
   public static let all = NavigationSplitViewVisibility(name: "all")
-  /// The last two columns.
+  /// The last two columns are visible: of three, content and detail.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  /// Only the last column.
+  /// Only the detail column is visible.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
 /// A column of a split view. SwiftUI: `NavigationSplitViewColumn`.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   let index: Int
-  /// The sidebar column.
+  /// The first column.
   public static let sidebar = NavigationSplitViewColumn(index: 0)
-  /// The content column.
+  /// The middle one of three columns.
   public static let content = NavigationSplitViewColumn(index: 1)
-  /// The detail column.
+  /// The last column.
   public static let detail = NavigationSplitViewColumn(index: 2)
 }

@@ -35,7 +35,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
   }
 
-  /// Creates three columns.
+  /// Creates three columns: a sidebar, the content of its selection, and the detail of the content's selection.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) {
     self.init(nil, nil, sidebar(), content(), detail(), hasContent: true)
   }
@@ -61,7 +61,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail(), hasContent: true)
   }
 
-  /// The columns.
+  /// The columns that are visible, with the dividers between them.
   @MainActor public var body: some View {
     SplitColumns(
       visibility: visibility ?? $ownVisibility, compact: compact ?? $ownCompact, hasContent: hasContent, sidebar: sidebar,
@@ -70,7 +70,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Creates two columns.
+  /// Creates two columns: a sidebar, and the detail of its selection.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(nil, nil, sidebar(), EmptyView(), detail(), hasContent: false)
   }

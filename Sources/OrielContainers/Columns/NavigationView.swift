@@ -11,7 +11,7 @@ nonisolated public struct NavigationView<Content: View>: View {
   /// Navigation whose root, or columns, are the views of a builder.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A stack, or columns.
+  /// A navigation stack if the content is one view, columns if it is two or three.
   @MainActor public var body: some View {
     let isStack = isStack
     Group(subviews: content) { views in

@@ -50,18 +50,18 @@ extension EnvironmentValues {
 /// Where suggestions for searches are shown. SwiftUI: `SearchSuggestionsPlacement`.
 public struct SearchSuggestionsPlacement: Equatable, Sendable {
   let bit: UInt8
-  /// Below the field.
+  /// The platform's place: a list below the search field.
   public static let automatic = SearchSuggestionsPlacement(bit: 1)
-  /// Below the field.
+  /// A list below the search field.
   public static let menu = SearchSuggestionsPlacement(bit: 1)
   /// In the content, which is not used here.
   public static let content = SearchSuggestionsPlacement(bit: 2)
 
-  /// Several placements. SwiftUI: `SearchSuggestionsPlacement.Set`.
+  /// A set of places for suggestions. SwiftUI: `SearchSuggestionsPlacement.Set`.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Below the field.
+    /// The list below the search field.
     public static let menu = Set(rawValue: 1)
     /// In the content, which is not used here.
     public static let content = Set(rawValue: 2)
@@ -72,11 +72,11 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
 public struct SearchScopeActivation: Equatable, Sendable {
   let kind: Kind
   enum Kind { case searching, text }
-  /// While the user is searching.
+  /// Scopes are shown while the user is searching, the platform's behaviour.
   public static let automatic = SearchScopeActivation(kind: .searching)
   /// While there is a text or a token.
   public static let onTextEntry = SearchScopeActivation(kind: .text)
-  /// While the user is searching.
+  /// Scopes are shown while the user is searching, before anything is typed.
   public static let onSearchPresentation = SearchScopeActivation(kind: .searching)
 }
 

@@ -80,8 +80,8 @@ extension View {
 
 /// What a bar does during a search, without effect here. SwiftUI: `SearchPresentationToolbarBehavior`.
 public struct SearchPresentationToolbarBehavior: Sendable {
-  /// The bar stays.
+  /// The platform's behaviour: the bar stays visible during a search.
   public static let automatic = SearchPresentationToolbarBehavior()
-  /// The bar stays.
+  /// The bar stays visible during a search.
   public static let avoidHidingContent = SearchPresentationToolbarBehavior()
 }

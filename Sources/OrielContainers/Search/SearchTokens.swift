@@ -50,7 +50,7 @@ extension View {
   ) -> some View where C.Element: Identifiable {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt, tokens: SearchTokens(tokens, suggested: nil, token)))
   }
-  /// Adds a search field for a text and tokens, with a prompt from a literal.
+  /// Adds a search field for a text and tokens, with a prompt that is looked up in the program's strings.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T

@@ -13,21 +13,21 @@ import OrielStrings
 /// All placements are the trailing end of the page's bar.
 public struct SearchFieldPlacement: Sendable {
   private init() {}
-  /// In the page's bar.
+  /// The platform's place: in the bar of the page.
   public static let automatic = SearchFieldPlacement()
-  /// In the page's bar.
+  /// In the bar of the page.
   public static let toolbar = SearchFieldPlacement()
   /// In the page's bar, not in the sidebar.
   public static let sidebar = SearchFieldPlacement()
-  /// In the page's bar.
+  /// Below the title on phones; in Oriel in the bar of the page.
   public static let navigationBarDrawer = SearchFieldPlacement()
   /// In the page's bar; the mode has no effect.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { SearchFieldPlacement() }
   /// The visibility of the field on phones. SwiftUI: `SearchFieldPlacement.NavigationBarDrawerDisplayMode`.
   public struct NavigationBarDrawerDisplayMode: Sendable {
-    /// Without effect.
+    /// Whether the field hides while scrolling is up to the platform. Accepted without effect: the field is always visible.
     public static let automatic = NavigationBarDrawerDisplayMode()
-    /// Without effect.
+    /// The field is always visible, which it is in Oriel anyway.
     public static let always = NavigationBarDrawerDisplayMode()
   }
 }

@@ -23,7 +23,7 @@ nonisolated public struct HSplitView<Content: View>: View {
   /// Panes in a row, one for each view.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The panes and the dividers.
+  /// The panes side by side, with dividers that the user can drag.
   @MainActor public var body: some View { SplitPanes(axis: .horizontal, content: content) }
 }
 
@@ -36,7 +36,7 @@ nonisolated public struct VSplitView<Content: View>: View {
   /// Panes in a column, one for each view.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The panes and the dividers.
+  /// The panes one above the other, with dividers that the user can drag.
   @MainActor public var body: some View { SplitPanes(axis: .vertical, content: content) }
 }
 

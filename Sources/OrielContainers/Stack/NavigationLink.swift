@@ -64,7 +64,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
       set: { if $0 { selection.wrappedValue = tag } else if selection.wrappedValue == tag { selection.wrappedValue = nil } })
   }
 
-  /// The label as a button.
+  /// The label, as a button that pushes the page.
   @MainActor public var body: some View {
     switch kind {
     case .value(let value): ValueLink(value: value, label: label)

@@ -11,7 +11,7 @@ struct PageTitle: Equatable {
   var edited: Binding<String>?
   /// Whether the bar of an inner page shows it.
   var isTaken = false
-  /// The title for the window: that of the last page in the order of the tree, which is the topmost page of a stack, and the last column.
+  /// The title for the window, of the last page in the order of the tree: the topmost page of a stack, or the last column.
   var ofWindow: Text?
 
   /// Whether the bar of the page shows it.
@@ -35,6 +35,12 @@ enum PageTitlePreference: PreferenceKey {
 
 extension View {
   /// Sets the title of a page, shown in the bar of its navigation stack or column. SwiftUI: `navigationTitle(_:)`.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   List(names, id: \.self) { Text($0) }.navigationTitle("Names")
+  /// }
+  /// ```
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     transformPreference(PageTitlePreference.self) { ($0.title, $0.ofWindow, $0.isTaken) = (title, title, false) }
   }

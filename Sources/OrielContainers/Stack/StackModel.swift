@@ -46,7 +46,7 @@ import OrielProcess
     if replaces { popToRoot() } else { closePresented() }
     guard let path else { return }
     if !path.append(value) {
-      Diagnostics.report("A navigation path of another type took no value of type \(type(of: value.base)).")
+      Diagnostics.report("The navigation path cannot hold a value of type \(type(of: value.base)).")
     }
   }
 

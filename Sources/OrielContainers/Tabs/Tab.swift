@@ -46,7 +46,7 @@ nonisolated public struct Tab<Value, Content: View, Label: View>: View {
 }
 
 extension Tab where Value: Hashable {
-  /// A tab with any label.
+  /// Creates a tab with a view as its label, selected by a value.
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(value: AnyHashable(value), role: role, label: label(), content: content())
   }
@@ -106,7 +106,7 @@ nonisolated public struct DefaultTabLabel: View {
       ? Self(title: OwnWord.search.text, systemImage: "magnifyingglass") : Self(title: Text(verbatim: ""), systemImage: "square")
   }
 
-  /// A label.
+  /// The tab's label, as it is shown in the bar.
   @MainActor public var body: some View {
     Label {
       title
@@ -122,23 +122,23 @@ nonisolated public struct TabSection<Header: View, Content: View>: View {
   private let header: Header
   @State private var token = PageToken()
 
-  /// Tabs below a header.
+  /// Creates a section of tabs below a header, which a sidebar shows.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     (self.content, self.header) = (content(), header())
   }
 
-  /// The tabs.
+  /// The tabs of the section; the container shows the header.
   @MainActor public var body: some View {
     content.containerValue(\.tabSection, TabSectionMark(token: token, header: AnyView(header)))
   }
 }
 
 extension TabSection where Header == Text {
-  /// Tabs below a text.
+  /// Creates a section of tabs below a localized title, which a sidebar shows.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  /// Tabs below an unlocalized string.
+  /// Creates a section of tabs below a title that is not localized.
   @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }

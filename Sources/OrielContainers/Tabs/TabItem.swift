@@ -44,7 +44,7 @@ extension View {
   }
 }
 
-/// The purpose of a tab. SwiftUI: `TabRole`.
+/// What a tab is for; a tab for searching stands apart. SwiftUI: `TabRole`.
 public struct TabRole: Hashable, Sendable {
   private let name: String
   /// The search tab, which is placed last.

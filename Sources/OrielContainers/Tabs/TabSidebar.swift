@@ -49,7 +49,7 @@ struct TabSidebar: View {
 
   private var visible: [Int] { tabs.indices.filter { tabs[$0].containerValues.tabItem?.isHidden != true } }
 
-  /// The header before a tab: that of its section, at the first tab of it.
+  /// The header before a tab: the header of its section, before the first tab of the section.
   private func header(before index: Int) -> AnyView? {
     guard let section = tabs[index].containerValues.tabSection else { return nil }
     let before = visible.last { $0 < index }

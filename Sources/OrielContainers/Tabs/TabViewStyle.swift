@@ -24,14 +24,14 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   public var _kind: _TabViewKind { .sidebar }
 }
 
-/// A bar, as `automatic`. SwiftUI: `TabBarOnlyTabViewStyle`.
+/// Always tabs in a bar at the top, never a sidebar. SwiftUI: `TabBarOnlyTabViewStyle`.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
   /// The style, which has no settings.
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
-/// A bar, as `automatic`. SwiftUI: `GroupedTabViewStyle`.
+/// Tabs in groups; in Oriel a bar at the top, as `automatic`. SwiftUI: `GroupedTabViewStyle`.
 public struct GroupedTabViewStyle: TabViewStyle {
   /// The style, which has no settings.
   public init() {}
@@ -40,14 +40,14 @@ public struct GroupedTabViewStyle: TabViewStyle {
 
 /// Pages side by side, switched by dragging, scrolling or the arrow keys, with a dot for each. SwiftUI: `PageTabViewStyle`.
 public struct PageTabViewStyle: TabViewStyle {
-  /// The visibility of the dots. SwiftUI: `PageTabViewStyle.IndexDisplayMode`.
+  /// When dots for the pages are shown. SwiftUI: `PageTabViewStyle.IndexDisplayMode`.
   public struct IndexDisplayMode: Equatable, Sendable {
     let name: String
     /// Shown for more than one page.
     public static let automatic = IndexDisplayMode(name: "automatic")
     /// Always shown, even for one page.
     public static let always = IndexDisplayMode(name: "always")
-    /// Never shown.
+    /// The dots for the pages are never shown.
     public static let never = IndexDisplayMode(name: "never")
   }
 
@@ -68,17 +68,17 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// A bar, as `automatic`.
+  /// Always tabs in a bar at the top, never a sidebar.
   public static var tabBarOnly: Self { Self() }
 }
 
 extension TabViewStyle where Self == GroupedTabViewStyle {
-  /// A bar, as `automatic`.
+  /// Tabs in groups; in Oriel a bar at the top, as `automatic`.
   public static var grouped: Self { Self() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages side by side.
+  /// One tab at a time without a bar; the user swipes to the next one.
   public static var page: Self { Self() }
   /// Pages side by side, with dots as `indexDisplayMode` describes.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self(indexDisplayMode: indexDisplayMode) }
@@ -101,20 +101,20 @@ extension View {
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
 }
 
-/// The style of page dots. SwiftUI: `IndexViewStyle`.
+/// How the dots for pages look. SwiftUI: `IndexViewStyle`.
 public protocol IndexViewStyle {}
 
-/// The dots of pages. SwiftUI: `PageIndexViewStyle`.
+/// Dots at the bottom, one for each page. SwiftUI: `PageIndexViewStyle`.
 public struct PageIndexViewStyle: IndexViewStyle {
   /// The visibility of the dots' background, without effect here.
   public struct BackgroundDisplayMode: Sendable {
-    /// Without effect.
+    /// A background behind the dots when the platform shows one. Accepted without effect.
     public static let automatic = BackgroundDisplayMode()
-    /// Without effect.
+    /// A background behind the dots while the user interacts with them. Accepted without effect.
     public static let interactive = BackgroundDisplayMode()
-    /// Without effect.
+    /// A background behind the dots at all times. Accepted without effect.
     public static let always = BackgroundDisplayMode()
-    /// Without effect.
+    /// No background behind the dots, as always in Oriel.
     public static let never = BackgroundDisplayMode()
   }
   /// Dots, whose background mode has no effect.
@@ -122,7 +122,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots on the content.
+  /// Dots at the bottom, one for each page.
   public static var page: Self { Self() }
   /// Dots on the content; the background mode has no effect.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }

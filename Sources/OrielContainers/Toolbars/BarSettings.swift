@@ -26,12 +26,12 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement { ToolbarPlacement(bar: .other) }
 }
 
-/// An item that a bar has by itself. SwiftUI: `ToolbarDefaultItemKind`.
+/// An item that a bar shows without being declared, such as the title. SwiftUI: `ToolbarDefaultItemKind`.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   let name: String
   /// The button that shows and hides a sidebar.
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
-  /// The title of the page.
+  /// The title of the page, which can be left out of the bar.
   public static let title = ToolbarDefaultItemKind(name: "title")
   /// The search field, which stays here.
   public static let search = ToolbarDefaultItemKind(name: "search")
@@ -39,25 +39,25 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 
 /// The purpose of a bar, without effect here. SwiftUI: `ToolbarRole`.
 public struct ToolbarRole: Sendable {
-  /// The usual arrangement.
+  /// The platform's arrangement of a bar's items; in Oriel all roles look the same.
   public static let automatic = ToolbarRole()
-  /// The usual arrangement.
+  /// The bar of a window that browses a history. Shown as `automatic`.
   public static let browser = ToolbarRole()
-  /// The usual arrangement.
+  /// The bar of a window that edits a document. Shown as `automatic`.
   public static let editor = ToolbarRole()
-  /// The usual arrangement.
+  /// The bar of pages that are pushed. Shown as `automatic`.
   public static let navigationStack = ToolbarRole()
 }
 
 /// How a bar shows the title, without effect here: titles are in the bar, as on a Mac. SwiftUI: `ToolbarTitleDisplayMode`.
 public struct ToolbarTitleDisplayMode: Sendable {
-  /// In the bar.
+  /// The title as the platform shows it: in the bar.
   public static let automatic = ToolbarTitleDisplayMode()
-  /// In the bar.
+  /// The title in the bar, beside the items.
   public static let inline = ToolbarTitleDisplayMode()
-  /// In the bar.
+  /// A large title in the bar; Oriel shows it as `inline`.
   public static let inlineLarge = ToolbarTitleDisplayMode()
-  /// In the bar.
+  /// A large title below the bar; Oriel shows it as `inline`.
   public static let large = ToolbarTitleDisplayMode()
 }
 
@@ -130,7 +130,7 @@ extension View {
   nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.colorScheme = colorScheme }
   }
-  /// Removes an item that the bar of the page has by itself; nil removes none. SwiftUI: `toolbar(removing:)`.
+  /// Removes an item that the bar of the page shows without being declared; nil removes none. SwiftUI: `toolbar(removing:)`.
   nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     transformPreference(BarSettingsPreference.self) { if let defaultItemKind { $0.removed.insert(defaultItemKind) } }
   }

@@ -38,7 +38,13 @@ private struct ComposedToolbarContent<Content: ToolbarContent>: View {
 /// Items that the user may rearrange on other systems. Here the ids are ignored. SwiftUI: `CustomizableToolbarContent`.
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
-/// One item of a toolbar. SwiftUI: `ToolbarItem`.
+/// A view in a bar, at a placement, with an identity if the user may rearrange the bar. SwiftUI: `ToolbarItem`.
+///
+/// ```swift
+/// Text("Note").toolbar {
+///   ToolbarItem(placement: .primaryAction) { Button("Send") { send() } }
+/// }
+/// ```
 public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
@@ -61,6 +67,15 @@ public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
 }
 
 /// Several items at one placement of a toolbar. SwiftUI: `ToolbarItemGroup`.
+///
+/// ```swift
+/// Text("Note").toolbar {
+///   ToolbarItemGroup(placement: .primaryAction) {
+///     Button("Reply") { reply() }
+///     Button("Send") { send() }
+///   }
+/// }
+/// ```
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
@@ -76,7 +91,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 }
 
-/// Space between items. SwiftUI: `ToolbarSpacer`.
+/// Space between two items of a bar: of a standard width, or all that is left. SwiftUI: `ToolbarSpacer`.
 public struct ToolbarSpacer: CustomizableToolbarContent {
   /// The size of the space, without effect: items are 8 points apart. SwiftUI: `SpacerSizing`.
   public enum Sizing: Sendable { case flexible, fixed }

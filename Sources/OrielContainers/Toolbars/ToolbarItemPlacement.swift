@@ -11,7 +11,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let automatic = ToolbarItemPlacement(slot: .automatic)
   /// In the middle of the bar.
   public static let principal = ToolbarItemPlacement(slot: .principal)
-  /// Before the title.
+  /// At the leading edge of the bar, before the title.
   public static let navigation = ToolbarItemPlacement(slot: .navigation)
   /// Before the other items at the trailing end.
   public static let primaryAction = ToolbarItemPlacement(slot: .primary)
@@ -29,13 +29,13 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
   /// In a bar below the content: there is no on-screen keyboard.
   public static let keyboard = ToolbarItemPlacement(slot: .bottom)
-  /// Same as `navigation`.
+  /// At the leading edge of the bar on phones; the same as `navigation`.
   public static let topBarLeading = ToolbarItemPlacement(slot: .navigation)
-  /// Same as `primaryAction`.
+  /// At the trailing edge of the bar on phones; the same as `primaryAction`.
   public static let topBarTrailing = ToolbarItemPlacement(slot: .primary)
-  /// Same as `navigation`.
+  /// The older name of `topBarLeading`; the same as `navigation`.
   public static let navigationBarLeading = ToolbarItemPlacement(slot: .navigation)
-  /// Same as `primaryAction`.
+  /// The older name of `topBarTrailing`; the same as `primaryAction`.
   public static let navigationBarTrailing = ToolbarItemPlacement(slot: .primary)
 }
 

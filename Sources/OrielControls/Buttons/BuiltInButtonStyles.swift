@@ -11,25 +11,25 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   package nonisolated var look: ButtonLook { .bordered }
-  /// A button with a face and an outline, regardless of the style set around it.
+  /// A button with a background and an outline, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
-/// A style that draws a face with an outline. SwiftUI: `BorderedButtonStyle`.
+/// A style that draws a background with an outline. SwiftUI: `BorderedButtonStyle`.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   /// Creates the style, which has no settings. Same as `.bordered`.
   nonisolated public init() {}
   package nonisolated var look: ButtonLook { .bordered }
-  /// A button with a face and an outline, regardless of the style set around it.
+  /// A button with a background and an outline, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
-/// A style that fills the face with the tint, for the most likely choice. SwiftUI: `BorderedProminentButtonStyle`.
+/// A style that fills the background with the tint, for the most likely choice. SwiftUI: `BorderedProminentButtonStyle`.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   /// Creates the style, which has no settings. Same as `.borderedProminent`.
   nonisolated public init() {}
   package nonisolated var look: ButtonLook { .prominent }
-  /// A button with a face in the tint, or in red for the role `destructive`, regardless of the style set around it.
+  /// A button with a background in the tint, or in red for the role `destructive`, regardless of the style set around it.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
@@ -56,15 +56,15 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The default look of buttons: a face with an outline.
+  /// The default look of buttons: a background with an outline.
   nonisolated public static var automatic: DefaultButtonStyle { .init() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// Buttons with a face and an outline.
+  /// Buttons with a background and an outline.
   nonisolated public static var bordered: BorderedButtonStyle { .init() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// Buttons with a face in the tint, or in red for the role `destructive`.
+  /// Buttons with a background in the tint, or in red for the role `destructive`.
   nonisolated public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {

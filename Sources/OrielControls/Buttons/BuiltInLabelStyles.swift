@@ -51,10 +51,10 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
   nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// Shows the title and hides the icon.
   nonisolated public static var titleOnly: TitleOnlyLabelStyle { .init() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
+  /// Shows the icon and hides the title, which assistive technologies still speak.
   nonisolated public static var iconOnly: IconOnlyLabelStyle { .init() }
 }

@@ -39,7 +39,7 @@ public struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle {
   public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
-/// A style that draws a button whose face has the tint while the toggle is on. SwiftUI: `ButtonToggleStyle`.
+/// A style that draws a button whose background has the tint while the toggle is on. SwiftUI: `ButtonToggleStyle`.
 public struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
   /// Creates the style, which has no settings. Same as `.button`.
   nonisolated public init() {}

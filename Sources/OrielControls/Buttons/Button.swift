@@ -57,7 +57,7 @@ nonisolated public struct Button<Label: View>: View {
     }
   }
 
-  /// The content with the handling of clicks, the focus, and the keys that press the button. `isLabel`: there is no face around the label.
+  /// The content with the handling of clicks, the focus, and the keys that press the button. `isLabel`: there is no background around the label.
   @MainActor private func pressable(_ content: some View, isLabel: Bool) -> some View {
     content
       .modifier(_ControlArea(isLabel: isLabel))
@@ -92,7 +92,7 @@ nonisolated public struct Button<Label: View>: View {
 
   private var metrics: ControlMetrics { .of(controlSize) }
 
-  /// The label on one line, and on a face at least as high as a text. One without a face that the program has composed may wrap.
+  /// The label on one line, and on a background at least as high as a text. One without a background that the program has composed may wrap.
   @ViewBuilder @MainActor private func faceLabel(_ kind: ButtonLook) -> some View {
     switch kind {
     case .bordered where borderShape == .circle, .prominent where borderShape == .circle: SquareLayout { label.lineHigh().inOneLine() }
@@ -102,7 +102,7 @@ nonisolated public struct Button<Label: View>: View {
     }
   }
 
-  /// The overlay of the face: its border, and the fading shade of a press or of the pointer.
+  /// The overlay of the background: its border, and the fading shade of a press or of the pointer.
   @ViewBuilder @MainActor private func surface(_ kind: ButtonLook) -> some View {
     let shape = RoundedRectangle(cornerRadius: borderShape.radius(metrics))
     switch kind {
@@ -154,7 +154,7 @@ extension Button where Label == Text {
   }
 }
 
-/// The purpose of a button. SwiftUI: `ButtonRole`.
+/// What a button is for: its look, and its place in dialogs. SwiftUI: `ButtonRole`.
 public struct ButtonRole: Equatable, Sendable {
   let name: String
   /// The action deletes or discards something: the built-in styles show the button in red.

@@ -2,14 +2,14 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// The outline of buttons with a face. SwiftUI: `ButtonBorderShape`.
+/// The outline of buttons with a background. SwiftUI: `ButtonBorderShape`.
 public struct ButtonBorderShape: Equatable, Sendable {
   private enum Kind: Equatable { case automatic, capsule, circle, rounded(CGFloat?) }
   private let kind: Kind
 
   /// Rounded corners whose radius follows `controlSize`.
   public static let automatic = ButtonBorderShape(kind: .automatic)
-  /// Ends that are half circles.
+  /// A rectangle whose short sides are half circles.
   public static let capsule = ButtonBorderShape(kind: .capsule)
   /// Rounded corners whose radius follows `controlSize`.
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
@@ -21,7 +21,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     ButtonBorderShape(kind: .rounded(radius.isFinite ? max(0, radius) : 0))
   }
 
-  /// The padding between the face and the label.
+  /// The padding between the background and the label.
   func padding(_ metrics: ControlMetrics) -> CGSize {
     let padding = metrics.buttonPadding
     return kind == .circle ? CGSize(width: padding.height, height: padding.height) : padding
@@ -67,7 +67,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the outline of the buttons with a face in this view. SwiftUI: `buttonBorderShape(_:)`.
+  /// Sets the outline of the buttons with a background in this view. SwiftUI: `buttonBorderShape(_:)`.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonBorderShape, shape) }
 
   /// Sets whether the buttons in this view repeat their action while they are held, as a stepper does. SwiftUI: `buttonRepeatBehavior(_:)`.

@@ -66,7 +66,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Runs the button's action.
+  /// Runs the button's action, as a press does.
   @MainActor public func trigger() { action() }
 }
 
@@ -91,6 +91,10 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the look of the buttons in this view. SwiftUI: `buttonStyle(_:)`.
+  ///
+  /// ```swift
+  /// Button("Send") { send() }.buttonStyle(.borderedProminent)
+  /// ```
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, .builtIn(.custom(ControlStyle(style) { $0.makeBody(configuration: $1) })))
   }

@@ -17,7 +17,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.labelStyle) private var style
 
-  /// A label of two views. SwiftUI: `Label.init(title:icon:)`.
+  /// Creates a label of any title and any icon. SwiftUI: `Label.init(title:icon:)`.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()

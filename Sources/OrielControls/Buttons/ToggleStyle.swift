@@ -28,7 +28,7 @@ public struct ToggleStyleConfiguration {
   public let label: Label
   /// Whether the toggle is on; `$isOn` is a binding to it.
   @Binding public var isOn: Bool
-  /// Whether it stands for several values, some on and some off.
+  /// Whether the toggle represents several values, some on and some off.
   public var isMixed: Bool
 
   init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {

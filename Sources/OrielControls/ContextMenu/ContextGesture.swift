@@ -29,7 +29,7 @@ private final class ContextRecognizer: GestureRecognizer {
   private var start = CGPoint.zero
   private var due: Duration?
   private var fingers: Set<Int64> = []
-  private var wasTold = false
+  private var wasNotified = false
 
   private static let time = Duration.milliseconds(500)
   /// How far a finger may move while it is held, in points.
@@ -58,10 +58,10 @@ private final class ContextRecognizer: GestureRecognizer {
   override var deadline: Duration? { stage == .possible ? due : nil }
   override func timePassed(_ now: Duration) { if let due, due <= now { stage = .ended } }
 
-  override var isDelivered: Bool { stage != .ended || wasTold }
+  override var isDelivered: Bool { stage != .ended || wasNotified }
   override func deliver() {
-    guard stage == .ended, !wasTold else { return }
-    wasTold = true
+    guard stage == .ended, !wasNotified else { return }
+    wasNotified = true
     action(ContextRequest(origin: origin, location: start))
   }
 }

@@ -33,7 +33,7 @@ public struct DisclosureGroupStyleConfiguration {
   public let label: Label
   /// The group's views, to place in the style's body while it is open.
   public let content: Content
-  /// Whether the group is expanded.
+  /// Whether the content of the group is shown. Writing it expands or collapses the group.
   @Binding public var isExpanded: Bool
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {

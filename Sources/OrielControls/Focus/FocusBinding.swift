@@ -129,6 +129,12 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: ViewModifier {
 
 extension View {
   /// Binds a Boolean state to whether the focus is in this view; each follows the other. SwiftUI: `focused(_:)`.
+  ///
+  /// ```swift
+  /// @FocusState private var isNameFocused: Bool
+  ///
+  /// TextField("Name", text: $name).focused($isNameFocused)
+  /// ```
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(_FocusedModifier(binding: condition, value: true))
   }

@@ -39,7 +39,7 @@ public struct KeyPress: Sendable, CustomStringConvertible, CustomDebugStringConv
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The press itself, once for each time that the key goes down.
+    /// The press itself, once each time that the key is pressed.
     public static let down = Phases(rawValue: 1)
     /// The repeated presses that the system adds while a key is held down.
     public static let `repeat` = Phases(rawValue: 2)

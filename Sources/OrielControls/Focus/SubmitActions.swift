@@ -5,7 +5,7 @@ import OrielGraph
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Return in a text field.
+  /// The user presses Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
 }
 

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 
 extension SubmitTriggers {
-  /// Return in a search field.
+  /// The user presses Return in a search field.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 

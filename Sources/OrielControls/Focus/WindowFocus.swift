@@ -96,7 +96,7 @@ import Foundation
 
   /// The states of views that lost the focus to a view with another state, and the states of views that gained it and are not yet notified.
   @exclusivity(unchecked) private var left: [AnyFocusLocation] = []
-  @exclusivity(unchecked) private var unheard: [AnyFocusLocation] = []
+  @exclusivity(unchecked) private var unnotified: [AnyFocusLocation] = []
 
   /// Updates the focus states: a state of a view that gained the focus takes its value, the innermost state last; a state of a view that
   /// lost the focus becomes "none".
@@ -106,13 +106,13 @@ import Foundation
     let arrived = chain(of: new)
     for binding in arrived.reversed() { binding.take() }
     for location in chain(of: old).compactMap(\.location) where !arrived.contains(where: { $0.location === location }) {
-      if arrived.isEmpty || unheard.contains(where: { $0 === location }) { location.clear() } else { left.append(location) }
+      if arrived.isEmpty || unnotified.contains(where: { $0 === location }) { location.clear() } else { left.append(location) }
     }
-    unheard += arrived.compactMap(\.location)
+    unnotified += arrived.compactMap(\.location)
   }
 
   private func settleLeft() {
-    if !unheard.isEmpty { unheard.removeAll() }
+    if !unnotified.isEmpty { unnotified.removeAll() }
     if left.isEmpty { return }
     let present = chain(of: target)
     for location in left where !present.contains(where: { $0.location === location }) { location.clear() }

@@ -5,16 +5,16 @@ import OrielStrings
 @_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
-/// How strongly badges stand out. SwiftUI: `BadgeProminence`.
+/// How strongly a badge of a row or a tab stands out. SwiftUI: `BadgeProminence`.
 public struct BadgeProminence: Hashable, Sendable {
   fileprivate enum Kind { case standard, increased, decreased }
   fileprivate let kind: Kind
 
-  /// Dimmed text.
+  /// Text dimmed as secondary content is.
   public static let standard = BadgeProminence(kind: .standard)
-  /// Text on a red background.
+  /// White text on red, for what needs attention.
   public static let increased = BadgeProminence(kind: .increased)
-  /// Strongly dimmed text.
+  /// Text dimmed more strongly than `standard`.
   public static let decreased = BadgeProminence(kind: .decreased)
 }
 
@@ -22,7 +22,7 @@ private enum BadgeProminenceKey: EnvironmentKey { static var defaultValue: Badge
 private enum ShowsBadgesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// The prominence of badges. SwiftUI: `EnvironmentValues.badgeProminence`.
+  /// How strongly badges of rows and tabs stand out. SwiftUI: `EnvironmentValues.badgeProminence`.
   public var badgeProminence: BadgeProminence {
     get { self[BadgeProminenceKey.self] }
     set { self[BadgeProminenceKey.self] = newValue }

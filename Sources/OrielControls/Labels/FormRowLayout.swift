@@ -14,7 +14,7 @@ nonisolated package struct FormRowLayout: Layout {
   /// The space between the label and a control below it.
   private static let lineGap: CGFloat = 6
   /// The minimum width of a label that wraps beside a control.
-  private static let leastLabel: CGFloat = 72
+  private static let minLabel: CGFloat = 72
 
   /// The frames of both for a width, and their proposals: proposing their own size again could divide stacks in them differently.
   private struct Plan {
@@ -55,7 +55,7 @@ nonisolated package struct FormRowLayout: Layout {
     let beside = max(0, width - Self.gap - ideal.width)
     plan.offer(beside, to: control)
     if plan.control.width > beside || beside < width / 4 {
-      let room = max(0, width - Self.gap - min(ideal.width, Self.leastLabel))
+      let room = max(0, width - Self.gap - min(ideal.width, Self.minLabel))
       plan.offer(min(room, max(width / 2, beside)), to: control)
       if plan.control.width > room {
         plan.isBelow = true

@@ -59,6 +59,10 @@ extension EnvironmentValues {
 
 extension View {
   /// Hides the labels of the controls in this view, except from assistive technology. SwiftUI: `labelsHidden()`.
+  ///
+  /// ```swift
+  /// Toggle("Notifications", isOn: $isOn).labelsHidden()
+  /// ```
   nonisolated public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
 
   /// Sets whether the labels of the controls in this view are shown; `.automatic` shows them. SwiftUI: `labelsVisibility(_:)`.

@@ -19,7 +19,7 @@ enum ProgressAmount: Equatable {
       return
     }
     guard total > 0 else {
-      Diagnostics.misuse("the total \(total) of a ProgressView is not positive: nothing of it is complete")
+      Diagnostics.misuse("the total \(total) of a ProgressView is not positive: it is shown as 0 % complete")
       self = .part(0)
       return
     }

@@ -1,9 +1,9 @@
-/// Whether something is shown. SwiftUI: `Visibility`.
+/// Whether a part of a view, such as a scroll bar or a background, is shown. SwiftUI: `Visibility`.
 public enum Visibility: Hashable, CaseIterable, Sendable {
   /// As the platform has it where it is used.
   case automatic
-  /// Shown.
+  /// The part is shown.
   case visible
-  /// Not shown.
+  /// The part is not shown.
   case hidden
 }

@@ -8,7 +8,7 @@ nonisolated public struct SliderTick<V: BinaryFloatingPoint> {
   let value: V
   let label: AnyView?
 
-  /// A mark at a value.
+  /// Creates a mark at a value, without a label.
   public init(_ value: V) { (self.value, label) = (value, nil) }
   /// A mark at a value with a label.
   public init<L: View>(_ value: V, @ViewBuilder label: () -> L) { (self.value, self.label) = (value, AnyView(label())) }
@@ -16,21 +16,21 @@ nonisolated public struct SliderTick<V: BinaryFloatingPoint> {
   public init(_ titleKey: LocalizedStringKey, _ value: V) { self.init(value) { Text(titleKey) } }
 }
 
-/// The marks of a slider. SwiftUI: `SliderTickBuilder`.
+/// Composes the marks that a slider's closure lists. SwiftUI: `SliderTickBuilder`.
 @resultBuilder public enum SliderTickBuilder<V: BinaryFloatingPoint> {
-  /// One mark.
+  /// Called by the compiler for a statement of the builder: one mark.
   public static func buildExpression(_ tick: SliderTick<V>) -> [SliderTick<V>] { [tick] }
-  /// Marks made from a collection.
+  /// Called by the compiler for a collection of marks: the marks in order.
   public static func buildExpression(_ ticks: [SliderTick<V>]) -> [SliderTick<V>] { ticks }
-  /// Marks one after another.
+  /// Called by the compiler for several statements: their marks in order.
   public static func buildBlock(_ parts: [SliderTick<V>]...) -> [SliderTick<V>] { parts.flatMap { $0 } }
-  /// The marks of a loop.
+  /// Called by the compiler for a loop: the marks of all rounds.
   public static func buildArray(_ parts: [[SliderTick<V>]]) -> [SliderTick<V>] { parts.flatMap { $0 } }
-  /// Marks under a condition.
+  /// Called by the compiler for an `if` without `else`: the marks, or none.
   public static func buildOptional(_ part: [SliderTick<V>]?) -> [SliderTick<V>] { part ?? [] }
-  /// The marks of the first branch.
+  /// Called by the compiler for `if`-`else` and `switch`: the marks of the first branch.
   public static func buildEither(first part: [SliderTick<V>]) -> [SliderTick<V>] { part }
-  /// The marks of the second branch.
+  /// Called by the compiler for `if`-`else` and `switch`: the marks of the second branch.
   public static func buildEither(second part: [SliderTick<V>]) -> [SliderTick<V>] { part }
 }
 

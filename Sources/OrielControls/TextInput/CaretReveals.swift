@@ -7,7 +7,7 @@ import OrielDrawing
 
   private var waiting: [(field: EditingBox, tries: Int)] = []
   /// The maximum number of attempts; lines measured on the way may change the caret's position.
-  private static let mostTries = 4
+  private static let maxTries = 4
 
   override class var isInFrames: Bool { true }
   override var isPending: Bool { !waiting.isEmpty }
@@ -23,7 +23,7 @@ import OrielDrawing
     let all = waiting
     waiting.removeAll()
     for (field, tries) in all where field.isAttached && field.hasBeenPlaced {
-      if !field.revealCaret(), tries < Self.mostTries { waiting.append((field, tries + 1)) }
+      if !field.revealCaret(), tries < Self.maxTries { waiting.append((field, tries + 1)) }
     }
   }
 }

@@ -134,9 +134,9 @@ extension EditingBox {
     // The next value replaces the formatted one.
     if field.isFormatted { selectAll() }
     field.actions.onCommit?()
-    let isHeard = graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
+    let isHandled = graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
     takeProgramText()
-    return isHeard || field.actions.onCommit != nil
+    return isHandled || field.actions.onCommit != nil
   }
 
   // MARK: The caret

@@ -3,7 +3,7 @@ import OrielText
 // Steps by words in bidirectional lines, in visual order.
 extension EditingBox {
   /// The maximum number of steps to the end of a word; longer words are passed in text order.
-  private static let mostSteps = 4_096
+  private static let maxSteps = 4_096
 
   /// The caret beyond the next word to the right or left, in visual order.
   ///
@@ -13,7 +13,7 @@ extension EditingBox {
     guard composition == nil, isMixed(at: start) || isMixed(at: CaretPlace(content.place(movement, from: start.offset))) else { return nil }
     let words = TextWords(content.text)
     var place = start, word: Range<Int>?
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.maxSteps {
       guard let next = step(from: place, toRight: toRight) else { return place == start ? nil : place }
       let crossed = words.segment(at: content.crossed(from: place, to: next))
       if let word, crossed?.isWord != true || crossed?.range != word { return place }

@@ -5,23 +5,23 @@ public struct SubmitLabel: Hashable, Sendable {
   private enum Name { case done, go, send, join, route, search, `return`, next, `continue` }
   private let name: Name
 
-  /// Ends the input.
+  /// Return ends the input. The names differ on software keyboards alone, which Oriel does not have.
   public static let done = SubmitLabel(name: .done)
-  /// Opens the entered item.
+  /// Return opens what was entered, such as an address.
   public static let go = SubmitLabel(name: .go)
-  /// Sends the written text.
+  /// Return sends the text, as in a conversation.
   public static let send = SubmitLabel(name: .send)
-  /// Joins the chosen item.
+  /// Return joins what was entered, such as a network.
   public static let join = SubmitLabel(name: .join)
-  /// Finds a route.
+  /// Return finds a route to what was entered.
   public static let route = SubmitLabel(name: .route)
-  /// Searches for the entered text.
+  /// Return searches for the entered text.
   public static let search = SubmitLabel(name: .search)
-  /// The usual name of the key.
+  /// Return does what it usually does; the default.
   public static let `return` = SubmitLabel(name: .return)
-  /// Moves to the next field.
+  /// Return moves to the next field.
   public static let next = SubmitLabel(name: .next)
-  /// Continues to the next step.
+  /// Return continues with the next step.
   public static let `continue` = SubmitLabel(name: .continue)
 }
 

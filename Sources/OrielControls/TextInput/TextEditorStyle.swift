@@ -57,7 +57,7 @@ extension TextEditorStyle where Self == AutomaticTextEditorStyle {
   nonisolated public static var automatic: AutomaticTextEditorStyle { .init() }
 }
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-  /// The text alone.
+  /// The text without border and background.
   nonisolated public static var plain: PlainTextEditorStyle { .init() }
 }
 

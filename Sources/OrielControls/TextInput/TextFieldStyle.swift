@@ -53,7 +53,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInStyle {
   public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
 }
 
-/// A face with rounded corners and an outline, and a ring while it has the focus. SwiftUI: `RoundedBorderTextFieldStyle`.
+/// A background with rounded corners and an outline, and a ring while it has the focus. SwiftUI: `RoundedBorderTextFieldStyle`.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   package nonisolated var look: TextFieldKind { .roundedBorder }
   /// The look with a border; it has no settings.
@@ -61,7 +61,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
 }
 
-/// A face with square corners and an outline, and a ring while it has the focus. SwiftUI: `SquareBorderTextFieldStyle`.
+/// A background with square corners and an outline, and a ring while it has the focus. SwiftUI: `SquareBorderTextFieldStyle`.
 public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   package nonisolated var look: TextFieldKind { .squareBorder }
   /// The look with a square border; it has no settings.
@@ -69,7 +69,7 @@ public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
 }
 
-/// The text alone: no face, no outline, no padding, and no ring for the focus. SwiftUI: `PlainTextFieldStyle`.
+/// The text alone: no background, no outline, no padding, and no ring for the focus. SwiftUI: `PlainTextFieldStyle`.
 public struct PlainTextFieldStyle: TextFieldStyle, BuiltInStyle {
   package nonisolated var look: TextFieldKind { .plain }
   /// The look without a border; it has no settings.
@@ -82,15 +82,15 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
   nonisolated public static var automatic: DefaultTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A face with rounded corners and an outline, which is the default.
+  /// A background with rounded corners and an outline, which is the default.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-  /// A face with square corners and an outline.
+  /// A background with square corners and an outline.
   nonisolated public static var squareBorder: SquareBorderTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The text alone, for fields inside a custom face.
+  /// The text alone, for fields inside a custom background.
   nonisolated public static var plain: PlainTextFieldStyle { .init() }
 }
 

@@ -1,9 +1,9 @@
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// Whether users can select texts. SwiftUI: `TextSelectability`.
+/// Whether the user can select and copy texts. SwiftUI: `TextSelectability`.
 public protocol TextSelectability {
-  /// Whether texts can be selected.
+  /// Whether the user can select texts with this choice.
   static var allowsSelection: Bool { get }
 }
 

@@ -11,7 +11,7 @@ public struct TextSelection: Hashable, Sendable {
     case multiSelection(RangeSet<String.Index>)
   }
 
-  /// The selected indices.
+  /// The selected range, or several; a caret is an empty range.
   public var indices: Indices
   /// The character beside which the caret is displayed, where its neighbours are apart.
   public var affinity: TextSelectionAffinity
@@ -68,7 +68,7 @@ public struct TextSelection: Hashable, Sendable {
 ///
 /// They are apart at the end of a wrapped line, or between texts of different directions.
 public enum TextSelectionAffinity: Hashable, Sendable {
-  /// At the next character.
+  /// Beside the character that the platform chooses: the next one.
   case automatic
   /// At the previous character: at the end of a wrapped line, the caret is on that line.
   case upstream

@@ -67,7 +67,7 @@ public struct UTType: Hashable, Sendable {
 
   /// The preferred extension of its files, without the dot.
   public var preferredFilenameExtension: String? { extensions.first }
-  /// The preferred MIME type.
+  /// The first of `mimeTypes`, which names the type in web requests and on the clipboard; nil if the type has none.
   public var preferredMIMEType: String? { mimeTypes.first }
   /// The patterns of its files' names, for the desktop's dialogs. Without extensions they are the patterns of the types that conform to it.
   package var filePatterns: [String] {
@@ -77,7 +77,7 @@ public struct UTType: Hashable, Sendable {
   }
   /// Whether it was made from an unknown file extension.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
-  /// Whether the system declares it.
+  /// Whether the type is one of the types declared by Oriel, and not made by the program.
   public var isDeclared: Bool { Self.declared[identifier] != nil }
   /// Whether its identifier begins with "public.".
   public var isPublic: Bool { identifier.hasPrefix("public.") }
@@ -89,116 +89,116 @@ public struct UTType: Hashable, Sendable {
   public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  /// Any item.
+  /// Any item. The identifier is `public.item`.
   public static let item = UTType("public.item", [])
-  /// Anything with content.
+  /// Anything with content that can be opened. The identifier is `public.content`.
   public static let content = UTType("public.content", [])
-  /// Anything with content of several kinds.
+  /// Anything with content of several kinds; conforms to `content`. The identifier is `public.composite-content`.
   public static let compositeContent = UTType("public.composite-content", [.content])
-  /// Bytes.
+  /// Any bytes; conforms to `item`. The identifier is `public.data`.
   public static let data = UTType("public.data", [.item])
-  /// A folder of the file system, or a package.
+  /// A folder of the file system, or a package; conforms to `item`. The identifier is `public.directory`.
   public static let directory = UTType("public.directory", [.item])
-  /// A folder that the user sees as one.
+  /// A folder that the user sees as one; conforms to `directory`. The identifier is `public.folder`.
   public static let folder = UTType("public.folder", [.directory])
-  /// A folder that the user sees as a file.
+  /// A folder that the user sees as a file; conforms to `directory`. The identifier is `com.apple.package`.
   public static let package = UTType("com.apple.package", [.directory])
-  /// Text of any kind, with markup or without.
+  /// Text of any kind, with markup or without; conforms to `data` and `content`. The identifier is `public.text`.
   public static let text = UTType("public.text", [.data, .content])
-  /// Text without markup.
+  /// Text without markup: files ending in `.txt`, `.text` or `.log`.
   public static let plainText = UTType("public.plain-text", [.text], ["txt", "text", "log"], ["text/plain"])
-  /// Text without markup, in UTF-8.
+  /// Text without markup, in UTF-8; conforms to `plainText`. The identifier is `public.utf8-plain-text`.
   public static let utf8PlainText = UTType("public.utf8-plain-text", [.plainText], [], ["text/plain;charset=utf-8"])
-  /// Text with values separated by commas.
+  /// Text with values separated by commas: files ending in `.csv`.
   public static let commaSeparatedText = UTType("public.comma-separated-values-text", [.delimitedText], ["csv"], ["text/csv"])
   /// Text with values separated by tabs.
   public static let tabSeparatedText = UTType(
     "public.tab-separated-values-text", [.delimitedText], ["tsv"], ["text/tab-separated-values"])
-  /// Text with separated values.
+  /// Text with separated values; conforms to `text`. The identifier is `public.delimited-values-text`.
   public static let delimitedText = UTType("public.delimited-values-text", [.text])
-  /// Text with styles.
+  /// Text with styles: files ending in `.rtf`.
   public static let rtf = UTType("public.rtf", [.text], ["rtf"], ["application/rtf", "text/rtf"])
-  /// An address.
+  /// An address of a web page or file; conforms to `data`. The identifier is `public.url`.
   public static let url = UTType("public.url", [.data])
-  /// The address of a file.
+  /// The address of a file; conforms to `url`. The identifier is `public.file-url`.
   public static let fileURL = UTType("public.file-url", [.url])
-  /// Text of web pages.
+  /// A page of the web: files ending in `.html` or `.htm`.
   public static let html = UTType("public.html", [.text], ["html", "htm"], ["text/html"])
-  /// XML text.
+  /// XML text: files ending in `.xml`.
   public static let xml = UTType("public.xml", [.text], ["xml"], ["application/xml", "text/xml"])
-  /// JSON text.
+  /// JSON text: files ending in `.json`.
   public static let json = UTType("public.json", [.text], ["json"], ["application/json"])
-  /// YAML text.
+  /// YAML text: files ending in `.yaml` or `.yml`.
   public static let yaml = UTType("public.yaml", [.text], ["yaml", "yml"], ["application/yaml", "application/x-yaml"])
-  /// Markdown text.
+  /// Markdown text: files ending in `.md` or `.markdown`.
   public static let markdown = UTType("net.daringfireball.markdown", [.plainText], ["md", "markdown"], ["text/markdown"])
-  /// A property list.
+  /// A property list: files ending in `.plist`.
   public static let propertyList = UTType("com.apple.property-list", [.data], ["plist"])
-  /// Source code in any language.
+  /// Source code in any language; conforms to `plainText`. The identifier is `public.source-code`.
   public static let sourceCode = UTType("public.source-code", [.plainText])
-  /// Swift source code.
+  /// Swift source code: files ending in `.swift`.
   public static let swiftSource = UTType("public.swift-source", [.sourceCode], ["swift"], ["text/x-swift"])
-  /// A script.
+  /// Source code that is run without being compiled; conforms to `sourceCode`. The identifier is `public.script`.
   public static let script = UTType("public.script", [.sourceCode])
-  /// A shell script.
+  /// A shell script: files ending in `.sh` or `.command`.
   public static let shellScript = UTType("public.shell-script", [.script], ["sh", "command"], ["application/x-shellscript"])
-  /// A Python script.
+  /// A Python script: files ending in `.py`.
   public static let pythonScript = UTType("public.python-script", [.script], ["py"], ["text/x-python"])
-  /// Pictures.
+  /// Pictures; conforms to `data` and `content`. The identifier is `public.image`.
   public static let image = UTType("public.image", [.data, .content])
-  /// A picture of pixels with lossless compression.
+  /// A picture of pixels with lossless compression: files ending in `.png`.
   public static let png = UTType("public.png", [.image], ["png"], ["image/png"])
-  /// A photograph with lossy compression.
+  /// A photograph with lossy compression: files ending in `.jpeg`, `.jpg` or `.jpe`.
   public static let jpeg = UTType("public.jpeg", [.image], ["jpeg", "jpg", "jpe"], ["image/jpeg"])
-  /// A TIFF picture.
+  /// A TIFF picture: files ending in `.tiff` or `.tif`.
   public static let tiff = UTType("public.tiff", [.image], ["tiff", "tif"], ["image/tiff"])
-  /// A GIF picture.
+  /// A GIF picture: files ending in `.gif`.
   public static let gif = UTType("com.compuserve.gif", [.image], ["gif"], ["image/gif"])
-  /// A BMP picture.
+  /// A BMP picture: files ending in `.bmp`.
   public static let bmp = UTType("com.microsoft.bmp", [.image], ["bmp"], ["image/bmp"])
-  /// A WebP picture.
+  /// A WebP picture: files ending in `.webp`.
   public static let webP = UTType("org.webmproject.webp", [.image], ["webp"], ["image/webp"])
-  /// A HEIC picture.
+  /// A HEIC picture: files ending in `.heic`.
   public static let heic = UTType("public.heic", [.image], ["heic"], ["image/heic"])
-  /// A picture of shapes.
+  /// A picture made of shapes: files ending in `.svg`.
   public static let svg = UTType("public.svg-image", [.image], ["svg"], ["image/svg+xml"])
-  /// Pages.
+  /// Pages of a PDF document: files ending in `.pdf`.
   public static let pdf = UTType("com.adobe.pdf", [.data, .compositeContent], ["pdf"], ["application/pdf"])
-  /// Sound and moving pictures.
+  /// Sound or moving pictures; conforms to `data` and `content`. The identifier is `public.audiovisual-content`.
   public static let audiovisualContent = UTType("public.audiovisual-content", [.data, .content])
-  /// Moving pictures, with sound or without.
+  /// Moving pictures, with sound or without; conforms to `audiovisualContent`. The identifier is `public.movie`.
   public static let movie = UTType("public.movie", [.audiovisualContent])
-  /// Moving pictures without sound.
+  /// Moving pictures without sound; conforms to `movie`. The identifier is `public.video`.
   public static let video = UTType("public.video", [.movie])
-  /// Sound.
+  /// Sound; conforms to `audiovisualContent`. The identifier is `public.audio`.
   public static let audio = UTType("public.audio", [.audiovisualContent])
-  /// A QuickTime movie.
+  /// A QuickTime movie: files ending in `.mov` or `.qt`.
   public static let quickTimeMovie = UTType("com.apple.quicktime-movie", [.movie], ["mov", "qt"], ["video/quicktime"])
-  /// An MPEG-4 movie.
+  /// An MPEG-4 movie: files ending in `.mp4`.
   public static let mpeg4Movie = UTType("public.mpeg-4", [.movie], ["mp4"], ["video/mp4"])
-  /// MPEG-4 sound.
+  /// MPEG-4 sound: files ending in `.m4a`.
   public static let mpeg4Audio = UTType("public.mpeg-4-audio", [.audio], ["m4a"], ["audio/mp4"])
-  /// MP3 sound.
+  /// MP3 sound: files ending in `.mp3`.
   public static let mp3 = UTType("public.mp3", [.audio], ["mp3"], ["audio/mpeg"])
-  /// Uncompressed sound.
+  /// Uncompressed sound: files ending in `.wav`.
   public static let wav = UTType("com.microsoft.waveform-audio", [.audio], ["wav"], ["audio/wav", "audio/x-wav"])
-  /// Files packed into one.
+  /// Files packed into one; conforms to `data`. The identifier is `public.archive`.
   public static let archive = UTType("public.archive", [.data])
-  /// A zip archive.
+  /// A zip archive: files ending in `.zip`.
   public static let zip = UTType("public.zip-archive", [.archive], ["zip"], ["application/zip"])
-  /// A file compressed by gzip.
+  /// A file compressed by gzip: files ending in `.gz`.
   public static let gzip = UTType("org.gnu.gnu-zip-archive", [.archive], ["gz"], ["application/gzip"])
-  /// A database.
+  /// A database; conforms to `data`. The identifier is `public.database`.
   public static let database = UTType("public.database", [.data])
-  /// A font.
+  /// A file of a font: files ending in `.ttf` or `.otf`.
   public static let font = UTType("public.font", [.data], ["ttf", "otf"], ["font/ttf", "font/otf"])
-  /// A calendar event.
+  /// A calendar event: files ending in `.ics`.
   public static let calendarEvent = UTType("public.calendar-event", [.data], ["ics"], ["text/calendar"])
-  /// A person's address card.
+  /// The address card of a contact: files ending in `.vcf`.
   public static let vCard = UTType("public.vcard", [.text], ["vcf"], ["text/vcard"])
-  /// A program.
+  /// A program that can be run; conforms to `data`. The identifier is `public.executable`.
   public static let executable = UTType("public.executable", [.data])
-  /// A program with its files.
+  /// A program with its files; conforms to `executable`. The identifier is `com.apple.application`.
   public static let application = UTType("com.apple.application", [.executable])
 
   private static let all: [UTType] = [
@@ -214,7 +214,7 @@ public struct UTType: Hashable, Sendable {
 }
 
 extension UTType: CustomStringConvertible {
-  /// The identifier.
+  /// The identifier, such as `public.png`.
   public var description: String { identifier }
 }
 
@@ -224,7 +224,7 @@ extension UTType: Codable {
     let identifier = try decoder.singleValueContainer().decode(String.self)
     self = UTType(identifier) ?? UTType(exportedAs: identifier)
   }
-  /// Encodes the identifier.
+  /// Encodes the identifier as one string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)

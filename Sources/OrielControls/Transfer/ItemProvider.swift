@@ -121,7 +121,7 @@ public final class NSItemProvider: Sendable {
 
   /// The contents, the best first.
   var contents: [Content] { fields.withLock { $0.contents } }
-  /// The identifiers of its types.
+  /// The identifiers of the types in which the item can be loaded, the best first.
   public var registeredTypeIdentifiers: [String] { contents.map(\.type.identifier) }
   /// The types of its content, the best first.
   public var registeredContentTypes: [UTType] { contents.map(\.type) }
@@ -149,9 +149,9 @@ public final class NSItemProvider: Sendable {
 
   /// Whether `loadObject` can return a value of a type.
   public func canLoadObject<T: Transferable>(ofClass type: T.Type) -> Bool { canLoad(T.self) }
-  /// Whether it has a text.
+  /// Whether the item can be loaded as a text.
   public func canLoadObject(ofClass type: NSString.Type) -> Bool { canLoad(String.self) }
-  /// Whether it has an address.
+  /// Whether the item can be loaded as an address.
   public func canLoadObject(ofClass type: NSURL.Type) -> Bool { canLoad(URL.self) }
 
   // MARK: Loading
@@ -199,7 +199,7 @@ public final class NSItemProvider: Sendable {
     }
   }
 
-  /// Loads its text, or nil with an error.
+  /// Loads the item as a text, and passes it to the completion handler: nil with an error if there is none.
   @discardableResult public func loadObject(
     ofClass type: NSString.Type, completionHandler: @escaping @Sendable (NSString?, (any Error)?) -> Void
   ) -> Progress { loadObject(ofClass: String.self) { completionHandler($0.map { NSString(string: $0) }, $1) } }

@@ -32,7 +32,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
 
 /// A representation as bytes that the program makes and reads. SwiftUI: `DataRepresentation`.
 ///
-/// The closures run on the main thread unless they hop elsewhere.
+/// The closures run on the main thread unless they switch to another one.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public var body: _NoRepresentation { return _NoRepresentation.none }
   private let parts: [_TransferPart<Item>]
@@ -93,7 +93,7 @@ extension CodableRepresentation where Encoder == PropertyListEncoder, Decoder ==
 
 /// A file that a representation sends. SwiftUI: `SentTransferredFile`.
 public struct SentTransferredFile: Sendable {
-  /// The file.
+  /// The file that has arrived. Copy or move what you keep: it may be removed afterwards.
   public let file: URL
   /// Whether the receiver may open the original; otherwise it receives a copy.
   public let allowAccessingOriginalFile: Bool
@@ -130,7 +130,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     importing: nonisolated(nonsending) @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) { parts = [_TransferPart(type: importedContentType, load: { try await importing(Self.received($0, importedContentType)) })] }
 
-  /// Creates a representation for exporting and importing.
+  /// Creates a representation by a file that the program writes for other programs, and reads from them.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting: nonisolated(nonsending) @escaping @Sendable (Item) async throws -> SentTransferredFile,

@@ -23,7 +23,7 @@ public protocol Transferable: SendableMetatype {
 ///
 /// A representation of the program's own has a body made of others.
 public protocol TransferRepresentation<Item>: Sendable {
-  /// The type of the values.
+  /// The type of the values that are transferred.
   associatedtype Item: Transferable
   /// The representations of which it is made; a type without values for the built-in ones.
   associatedtype Body: TransferRepresentation
@@ -105,11 +105,11 @@ public enum TransferRepresentationVisibility: Hashable, Sendable {
 
 /// The representations of a type, in order. SwiftUI: `TransferRepresentationBuilder`.
 @resultBuilder public enum TransferRepresentationBuilder<Item: Transferable> {
-  /// A representation, unchanged.
+  /// Called by the compiler for a statement of the builder: the representation, unchanged.
   public static func buildExpression<R: TransferRepresentation>(_ representation: R) -> R where R.Item == Item { representation }
-  /// The first representation of a list.
+  /// Called by the compiler for one statement after another: the first representation of a list.
   public static func buildPartialBlock<R: TransferRepresentation>(first: R) -> R where R.Item == Item { first }
-  /// The representations so far, and another after them.
+  /// Called by the compiler for one statement after another: the representations so far, and another after them.
   public static func buildPartialBlock<A: TransferRepresentation, B: TransferRepresentation>(
     accumulated: A, next: B
   ) -> _TwoRepresentations<A, B> where A.Item == Item, B.Item == Item { _TwoRepresentations(first: accumulated, second: next) }

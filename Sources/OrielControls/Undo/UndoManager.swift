@@ -35,7 +35,7 @@ import Foundation
   /// No event ends the groups that its registrations open: call `undo()` or `endUndoGrouping()`.
   public init() {}
 
-  /// The number of stored actions.
+  /// The number of registered actions, to undo and to redo.
   var actionCount: Int { (undoStack + redoStack).reduce(running.count) { $0 + $1.actions.count } + open.count + suspended.count }
 
   private var isPerforming: Bool { isUndoing || isRedoing }

@@ -168,7 +168,7 @@ import OrielText
     DeepStack.enter()
     guard beginFrame() else { return FrameReport() }
     let report = runFrame()
-    if !graph.clients.hearingOfFrames.isEmpty { tellClients(of: report) }
+    if !graph.clients.notifiedOfFrames.isEmpty { notifyClients(of: report) }
     return report
   }
 
@@ -180,9 +180,9 @@ import OrielText
   }
 
   /// Passes a frame's report to clients, and shows the changes that they make in another frame, which is not reported to clients.
-  private func tellClients(of report: FrameReport) {
+  private func notifyClients(of report: FrameReport) {
     var changed = false
-    for client in graph.clients.hearingOfFrames where client.frameHasRun(report) { changed = true }
+    for client in graph.clients.notifiedOfFrames where client.frameHasRun(report) { changed = true }
     if changed && beginFrame() { runFrame() }
   }
 
@@ -197,7 +197,7 @@ import OrielText
       // Values written now invalidate no readers until the next event; committed here so that the message can name the readers.
       graph.transactions.commit()
       let rounds = rounds.isStuck ? "after \(rounds.count) round\(rounds.count == 1 ? "" : "s")" : "after \(FrameChain.limit) frames"
-      graph.report("the view graph does not settle: \(rounds) these still ask for updates: \(graph.unsettledNames())")
+      graph.report("the view graph does not settle: \(rounds) these still request updates: \(graph.unsettledNames())")
     }
     chain.close(in: graph)
   }

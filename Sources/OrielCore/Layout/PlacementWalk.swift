@@ -104,7 +104,7 @@ extension Box {
       }
       let childVisible = clipped.offsetBy(dx: -child.shownOrigin.x, dy: -child.shownOrigin.y)
       let (before, reachBefore, hitBefore) = (child.ink, child.hitReach, child.hitsInRectangle)
-      let maySee = child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mayComeIntoSight(childVisible)
+      let maySee = child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mayBecomeVisible(childVisible)
       if maySee || child.mustBePlaced {
         // Offscreen, boxes that need not be placed wait, and are not searched for.
         if child.needsPlacement || (maySee ? child.pendingBelow : child.pendingAlways) {
@@ -152,7 +152,7 @@ extension Box {
   }
 
   /// Whether waiting content may become visible: it may be placed anywhere in the rectangle, although it drew elsewhere before.
-  private func mayComeIntoSight(_ visible: CGRect) -> Bool {
+  private func mayBecomeVisible(_ visible: CGRect) -> Bool {
     (needsPlacement || pendingBelow) && visible.intersects(CGRect(origin: .zero, size: shownSize))
   }
 
@@ -174,7 +174,7 @@ extension Box {
     }
     ink = ink(below: below, isCut: true)
     // Content that is animated offscreen is found by the area that it may reach.
-    if let reach = sightReach { ink = ink.union(reach) }
+    if let reach = visibilityReach { ink = ink.union(reach) }
     findHitReach()
   }
 }

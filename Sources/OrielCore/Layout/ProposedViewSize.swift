@@ -10,11 +10,11 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// The proposed height, in points; nil requests the ideal height, zero the minimum, infinity the maximum.
   public var height: CGFloat?
 
-  /// Requests the minimum size.
+  /// A proposal of 0 points in both directions, for which views answer with their minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Requests the ideal size.
+  /// A proposal without width and height, for which views answer with their ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Requests the maximum size.
+  /// A proposal of infinite size, for which views answer with their maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
   /// Creates a proposal from a width and a height in points; nil requests the ideal length. The values are not checked.

@@ -10,7 +10,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isButton = AccessibilityTraits(rawValue: 1)
   /// The element is a heading of the following content.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
-  /// The element is selected.
+  /// The element is selected, such as a row or a tab.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
   /// The element opens a URL.
   public static let isLink = AccessibilityTraits(rawValue: 8)

@@ -7,9 +7,9 @@ import OrielDrawing
 public struct ElementDetails: Sendable {
   /// A text besides the label and the value, which is read on request.
   public struct Content: Hashable, Sendable {
-    /// The name of the text.
+    /// The label of the content, such as "Author".
     public let label: String
-    /// The text.
+    /// The content's text, spoken after its label.
     public let value: String
     /// Whether it is read with the label and the value.
     public let isImportant: Bool
@@ -23,7 +23,7 @@ public struct ElementDetails: Sendable {
 
   /// A list of elements or parts of a text between which the user can navigate directly.
   public struct Rotor: Hashable, Sendable {
-    /// The name of the list.
+    /// The name of the list, such as "Colour scheme".
     public let name: String
     /// The labels of the entries, in their order.
     public let entries: [String]
@@ -37,7 +37,7 @@ public struct ElementDetails: Sendable {
     public package(set) var pitch: Double?
     /// Whether each character is spoken separately.
     public package(set) var spellsOutCharacters: Bool?
-    /// Whether punctuation is spoken.
+    /// Whether punctuation is spoken; nil leaves it to the user's settings.
     public package(set) var includesPunctuation: Bool?
     /// Whether it waits for earlier announcements.
     public package(set) var isQueued: Bool?
@@ -59,7 +59,7 @@ public struct ElementDetails: Sendable {
   public package(set) var inputLabels: [String] = []
   /// The texts that are read on request.
   public package(set) var customContent: [Content] = []
-  /// The rotors of the element.
+  /// The lists of entries among which assistive technologies move.
   public package(set) var rotors: [Rotor] = []
   /// The kind of text, such as `sourceCode`.
   public package(set) var textContentType: String?
@@ -69,7 +69,7 @@ public struct ElementDetails: Sendable {
   public package(set) var showsLargeContent: Bool?
   /// Whether the element keeps its colours when the colours of the display are inverted.
   public package(set) var ignoresInvertedColors: Bool?
-  /// How the element is spoken.
+  /// How screen readers speak the element's texts.
   public package(set) var speech = Speech()
   /// The position of a click that uses the element, in fractions of its size.
   public package(set) var activationPoint: UnitPoint?

@@ -2,17 +2,17 @@
 public struct ElementRole: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The role's name, in English.
   public let rawValue: String
-  /// A role by its name.
+  /// Creates a role of your own, or one of the predefined ones by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A role by its name.
+  /// Creates a role by a string literal.
   public init(stringLiteral: String) { rawValue = stringLiteral }
   public var description: String { rawValue }
 
-  /// Read-only text.
+  /// Text that the user cannot edit.
   public static let text = ElementRole(rawValue: "text")
   /// A heading of the following content.
   public static let heading = ElementRole(rawValue: "heading")
-  /// An image or a symbol.
+  /// An image, a symbol, or a drawing with a label.
   public static let image = ElementRole(rawValue: "image")
   /// A control that edits text, in one line or several.
   public static let textField = ElementRole(rawValue: "text field")
@@ -36,17 +36,17 @@ public struct ElementRole: RawRepresentable, Hashable, Sendable, ExpressibleBySt
   public static let slider = ElementRole(rawValue: "slider")
   /// A control that steps a value up and down.
   public static let stepper = ElementRole(rawValue: "stepper")
-  /// The progress of a task.
+  /// How much of a task is complete.
   public static let progress = ElementRole(rawValue: "progress")
   /// Rows, some of which may be selected.
   public static let list = ElementRole(rawValue: "list")
-  /// A row of a list.
+  /// A row of a list, a table or an outline.
   public static let row = ElementRole(rawValue: "row")
-  /// Content that scrolls.
+  /// An area whose content can be scrolled.
   public static let scrollArea = ElementRole(rawValue: "scroll area")
-  /// Related elements.
+  /// A container of related elements.
   public static let group = ElementRole(rawValue: "group")
-  /// The content of a window.
+  /// The whole content of a window.
   public static let window = ElementRole(rawValue: "window")
   /// Content over a window that must be closed first.
   public static let sheet = ElementRole(rawValue: "sheet")
@@ -63,21 +63,21 @@ public struct ElementState: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The element accepts no input.
+  /// The element accepts no input at the moment.
   public static let disabled = ElementState(rawValue: 1)
   /// The element can have the focus.
   public static let focusable = ElementState(rawValue: 2)
-  /// The element has the focus.
+  /// The element has the keyboard focus.
   public static let focused = ElementState(rawValue: 4)
-  /// The element is selected.
+  /// The element is selected, such as a row or a tab.
   public static let selected = ElementState(rawValue: 8)
-  /// The element can be selected.
+  /// The element can be selected, such as a row.
   public static let selectable = ElementState(rawValue: 16)
-  /// The element is on.
+  /// The element is on, such as a switch.
   public static let checked = ElementState(rawValue: 32)
   /// The element represents several values, some of which are on.
   public static let mixed = ElementState(rawValue: 64)
-  /// The element's content is shown.
+  /// The content of the element is shown, such as of a disclosure group.
   public static let expanded = ElementState(rawValue: 128)
   /// The element can show or hide its content.
   public static let expandable = ElementState(rawValue: 256)
@@ -89,19 +89,19 @@ public struct ElementState: OptionSet, Hashable, Sendable {
 public struct ElementAction: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The action's name, in English or as given by the program.
   public let rawValue: String
-  /// An action by its name.
+  /// Creates an action of your own, or one of the predefined ones by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// An action by its name.
+  /// Creates an action by a string literal.
   public init(stringLiteral: String) { rawValue = stringLiteral }
   public var description: String { rawValue }
 
-  /// The action of a click.
+  /// What a click does: the element's main action.
   public static let activate = ElementAction(rawValue: "activate")
   /// Increases the value by a step.
   public static let increment = ElementAction(rawValue: "increment")
   /// Decreases the value by a step.
   public static let decrement = ElementAction(rawValue: "decrement")
-  /// Shows the context menu.
+  /// Opens the element's context menu.
   public static let showMenu = ElementAction(rawValue: "show menu")
   /// Closes content that is shown over other content.
   public static let dismiss = ElementAction(rawValue: "dismiss")
@@ -117,8 +117,8 @@ public struct ElementAction: RawRepresentable, Hashable, Sendable, ExpressibleBy
   public static let scrollLeading = ElementAction(rawValue: "scroll leading")
   /// Scrolls to content nearer the trailing side.
   public static let scrollTrailing = ElementAction(rawValue: "scroll trailing")
-  /// Enlarges the content.
+  /// Enlarges the element's content.
   public static let zoomIn = ElementAction(rawValue: "zoom in")
-  /// Reduces the content.
+  /// Reduces the element's content.
   public static let zoomOut = ElementAction(rawValue: "zoom out")
 }

@@ -3,7 +3,7 @@ import OrielDrawing
 
 /// Whether a shape or view is mirrored in a layout direction. SwiftUI: `LayoutDirectionBehavior`.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// It is never mirrored.
+  /// The shape is the same for all languages.
   case fixed
   /// It is mirrored in the given layout direction.
   case mirrors(in: LayoutDirection)

@@ -27,9 +27,9 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 
 /// How a style draws a shape. SwiftUI: `ShapeRole`.
 public enum ShapeRole: Hashable, Sendable {
-  /// As an area.
+  /// The shape is filled, as an area.
   case fill
-  /// As a line.
+  /// The shape is drawn as a line.
   case stroke
   /// As a separator of other content.
   case separator
@@ -51,9 +51,9 @@ extension Shape {
     _ShapeView._visit(_ShapeView(shape: view, style: ForegroundStyle()), &context)
   }
   @MainActor public static var _isSingleBox: Bool { true }
-  /// `.fill`.
+  /// The default for shapes: an area.
   public static var role: ShapeRole { .fill }
-  /// `.mirrors`.
+  /// The default for shapes: mirrored for right-to-left languages.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   /// The proposal itself, with 10 points where nothing is proposed; infinite lengths stay infinite.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

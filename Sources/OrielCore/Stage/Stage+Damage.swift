@@ -8,7 +8,7 @@ extension Stage {
     if rect.isNull || rect.isEmpty { return }
     if damage.isEverything {
       seenChanges &+= 1
-      if graph.hasComposers { tellComposers(around: box) }
+      if graph.hasComposers { notifyComposers(around: box) }
       return
     }
     // To ask a region of an object for its bounds would copy the region.
@@ -90,7 +90,7 @@ extension Stage {
 
 extension Stage {
   /// Notifies boxes that draw a part of their content themselves that it has changed, though everything is damaged.
-  private func tellComposers(around box: Box) {
+  private func notifyComposers(around box: Box) {
     var next = box.container
     while let container = next {
       if container.composesChildren && container.partChanged() { return }

@@ -5,9 +5,9 @@ import Foundation
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Presses, hovering and scrolling.
+  /// Presses, hovering and scrolling by a pointer or fingers.
   public static let pointer = LayerInput(rawValue: 1)
-  /// The focus, typing and shortcuts.
+  /// Keyboard focus, typed text and shortcuts.
   public static let keys = LayerInput(rawValue: 2)
   /// A modal layer: only its content takes input while it is shown.
   public static let all: LayerInput = [.pointer, .keys]

@@ -21,7 +21,7 @@ import OrielGraph
   ///
   /// Initial values that the view is given later do not change the state.
   public init(wrappedValue value: Value) { initial = value }
-  /// The same as `init(wrappedValue:)`.
+  /// Creates a state with a value that it begins with. The same as `init(wrappedValue:)`.
   public init(initialValue value: Value) { initial = value }
 
   /// The current value.

@@ -15,7 +15,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
   /// The window is open and does not have keyboard focus.
   case inactive
-  /// The window has keyboard focus.
+  /// A window of the scene has the keyboard focus.
   case active
 }
 
@@ -53,7 +53,7 @@ extension EnvironmentValues {
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  /// Whether controls accept input.
+  /// Whether controls react to input: false inside `disabled(true)`.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }

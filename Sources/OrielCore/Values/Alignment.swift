@@ -11,7 +11,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
   /// The left edge, or the right one if the layout direction is right to left.
   public static let leading = HorizontalAlignment(key: .leading)
-  /// The horizontal centre.
+  /// The horizontal centre of each view.
   public static let center = HorizontalAlignment(key: .horizontalCenter)
   /// The right edge, or the left one if the layout direction is right to left.
   public static let trailing = HorizontalAlignment(key: .trailing)
@@ -34,7 +34,7 @@ public struct VerticalAlignment: Equatable, Sendable {
 
   /// The edge with the smallest y.
   public static let top = VerticalAlignment(key: .top)
-  /// The vertical centre.
+  /// The vertical centre of each view.
   public static let center = VerticalAlignment(key: .verticalCenter)
   /// The edge with the largest y.
   public static let bottom = VerticalAlignment(key: .bottom)
@@ -71,7 +71,7 @@ public struct Alignment: Equatable, Sendable {
     self.vertical = vertical
   }
 
-  /// The centre on both axes.
+  /// The centres of the views are aligned, horizontally and vertically.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)

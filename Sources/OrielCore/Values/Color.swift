@@ -49,7 +49,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The factors of `opacity(_:)`, in the order of the calls.
   package var opacities: [Double] { more?.opacities ?? [] }
 
-  /// The encoding of colour components. SwiftUI: `Color.RGBColorSpace`.
+  /// How the red, green and blue components of a colour are encoded. SwiftUI: `Color.RGBColorSpace`.
   public enum RGBColorSpace: Hashable, Sendable {
     /// The encoding of bitmaps and the web, in perceptually even steps: 0.5 is about a fifth of the light of 1.
     case sRGB

@@ -154,15 +154,15 @@ extension Color {
   public static let windowBackground = Color(.windowBackground)
   /// The background of lists, pages and text.
   public static let contentBackground = Color(.contentBackground)
-  /// The background of a control.
+  /// The background of a control, such as a bordered button.
   public static let controlBackground = Color(.controlBackground)
-  /// The outline of a control.
+  /// The outline of a control, such as a text field.
   public static let controlBorder = Color(.controlBorder)
   /// The overlay on a control under the pointer.
   public static let controlHover = Color(.controlHover)
-  /// The colour of separator lines.
+  /// The colour of lines between rows and parts.
   public static let separator = Color(.separator)
-  /// The background of selected content.
+  /// The background of selected rows and text.
   public static let selection = Color(.selection)
   /// The background of a sheet or popover.
   public static let panelBackground = Color(.panelBackground)

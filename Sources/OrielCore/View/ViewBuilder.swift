@@ -35,7 +35,7 @@
 
 /// A view that shows nothing and takes no space: a stack leaves no gap for it. SwiftUI: `EmptyView`.
 nonisolated public struct EmptyView: _PrimitiveView, Sendable {
-  /// Creates an empty view.
+  /// Creates a view that shows nothing and takes no space.
   nonisolated public init() {}
   @MainActor public static func _visit(_ view: EmptyView, _ context: inout _ViewContext) {}
 }

@@ -94,7 +94,7 @@ import OrielDrawing
   /// Whether it, or something inside it, is drawn at an intermediate frame of an animation.
   @exclusivity(unchecked) package final private(set) var isShownElsewhere = false
   /// Whether the animator is notified of its next painting.
-  package final private(set) var awaitsSight: Bool {
+  package final private(set) var waitsUntilVisible: Bool {
     get { marks[4] }
     set { marks[4] = newValue }
   }
@@ -237,11 +237,11 @@ import OrielDrawing
     set { if newValue != nil || placement?.pointee.rest != nil { changeRest().lateChange = newValue } }
   }
   /// The area in which it may draw while its next painting is awaited; nil if it is not.
-  package final var sightReach: CGRect? {
-    get { awaitsSight ? placement?.pointee.rest?.sightReach : nil }
+  package final var visibilityReach: CGRect? {
+    get { waitsUntilVisible ? placement?.pointee.rest?.visibilityReach : nil }
     set {
-      awaitsSight = newValue != nil
-      if newValue != nil || placement?.pointee.rest != nil { changeRest().sightReach = newValue ?? .null }
+      waitsUntilVisible = newValue != nil
+      if newValue != nil || placement?.pointee.rest != nil { changeRest().visibilityReach = newValue ?? .null }
     }
   }
   /// The area in which it may be hit; nil if that is its ink, and perhaps its rectangle.

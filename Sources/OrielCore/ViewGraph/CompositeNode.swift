@@ -37,7 +37,7 @@ import Observation
   override func run() {
     guard !isRemoved else { return }
     if depth > ViewGraph.maximumDepth {
-      graph.report("\(typeName) stands \(depth) levels deep, perhaps inside itself without end; what is below is left out")
+      graph.report("\(typeName) is nested \(depth) levels deep, perhaps infinitely; the views below are left out")
       return
     }
     // Read once, because every access to the property would retain the graph.

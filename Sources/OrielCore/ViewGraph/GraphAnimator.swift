@@ -30,7 +30,7 @@
   /// Called when a frame begins: shows the current step of all animations.
   @_spi(Oriel) open func frameBegins() {}
 
-  /// Called when a box with `awaitsSight` is painted.
+  /// Called when a box with `waitsUntilVisible` is painted.
   @_spi(Oriel) open func isSeen(_ box: Box) {}
   /// Called when everything is painted: updates items that waited to be visible, and returns whether that changes anything.
   @_spi(Oriel) open func showsSeen() -> Bool { false }

@@ -31,7 +31,7 @@ import Synchronization
   /// Called after views have run. Returns whether some of them must run again.
   @_spi(Oriel) open func viewsHaveRun() -> Bool { false }
   /// Whether `placesHaveChanged` is called.
-  @_spi(Oriel) open class var hearsOfPlaces: Bool { false }
+  @_spi(Oriel) open class var isNotifiedOfPlaces: Bool { false }
   /// Called when boxes have been placed and at least one has another position or size than before; may invalidate whatever depends on that.
   @_spi(Oriel) open func placesHaveChanged() {}
   /// Called for all clients while a layer is shown, when visible boxes have been placed; may invalidate whatever depends on their frames.
@@ -44,7 +44,7 @@ import Synchronization
   @_spi(Oriel) open func willPaint() {}
 
   /// Whether `frameHasRun` is called.
-  @_spi(Oriel) open class var hearsOfFrames: Bool { false }
+  @_spi(Oriel) open class var isNotifiedOfFrames: Bool { false }
   /// Called when a frame has been shown. Returns whether another one must follow at once, for which it is not called.
   @_spi(Oriel) open func frameHasRun(_ report: FrameReport) -> Bool { false }
 
@@ -106,8 +106,8 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
   package private(set) var all: ContiguousArray<GraphClient> = []
   private(set) var inFrames: ContiguousArray<GraphClient> = []
   private(set) var endingEvents: ContiguousArray<GraphClient> = []
-  private(set) var hearingOfFrames: ContiguousArray<GraphClient> = []
-  private(set) var hearingOfPlaces: ContiguousArray<GraphClient> = []
+  private(set) var notifiedOfFrames: ContiguousArray<GraphClient> = []
+  private(set) var notifiedOfPlaces: ContiguousArray<GraphClient> = []
   private(set) var knowingBoxes: ContiguousArray<GraphClient> = []
   /// The clients that take keys, in the order in which they receive them.
   package private(set) var takingKeys: [GraphClient] = []
@@ -125,8 +125,8 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
     all.append(client)
     if Client.isInFrames { inFrames.append(client) }
     if Client.endsEvents { endingEvents.append(client) }
-    if Client.hearsOfFrames { hearingOfFrames.append(client) }
-    if Client.hearsOfPlaces { hearingOfPlaces.append(client) }
+    if Client.isNotifiedOfFrames { notifiedOfFrames.append(client) }
+    if Client.isNotifiedOfPlaces { notifiedOfPlaces.append(client) }
     if Client.knowsBoxes { knowingBoxes.append(client) }
     if let order = Client.keyOrder {
       let place = takingKeys.firstIndex { type(of: $0).keyOrder.map { $0 > order } ?? false }

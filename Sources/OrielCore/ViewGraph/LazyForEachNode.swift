@@ -215,7 +215,7 @@ import OrielDrawing
   /// The collections whose elements are listed.
   package fileprivate(set) var lists: [AnyLazyForEachNode] = []
   /// The boxes of rows that track their visibility, as indices. Two of them are nested or have no box in common.
-  package var rows: [(boxes: Range<Int>, sight: RowSight)] = []
+  package var rows: [(boxes: Range<Int>, visibility: RowVisibility)] = []
 
   package init() {}
 
@@ -228,7 +228,7 @@ import OrielDrawing
     }
     for (index, part) in other.parts { parts[boxes.count + index] = part }
     for range in other.listed { list((range.lowerBound + boxes.count)..<(range.upperBound + boxes.count)) }
-    for (row, sight) in other.rows { rows.append(((row.lowerBound + boxes.count)..<(row.upperBound + boxes.count), sight)) }
+    for (row, visibility) in other.rows { rows.append(((row.lowerBound + boxes.count)..<(row.upperBound + boxes.count), visibility)) }
   }
 
   /// Replaces the boxes: `places` has, for each old box and the end, the index of the first new box that represents it.
@@ -238,7 +238,7 @@ import OrielDrawing
     for index in gaps.indices { gaps[index].index = places[gaps[index].index] }
     parts = Dictionary(parts.map { (places[$0], $1) }, uniquingKeysWith: { first, _ in first })
     listed = listed.map(moved)
-    rows = rows.map { (moved($0.boxes), $0.sight) }
+    rows = rows.map { (moved($0.boxes), $0.visibility) }
   }
 
   /// Records boxes that show elements, after the ones recorded before.
@@ -252,9 +252,9 @@ import OrielDrawing
 
   /// Tracks the visibility of the content that a node adds to a box, if the node has actions for it.
   @MainActor package mutating func addRow(of node: ViewNode, at index: Int) {
-    guard let sights = node.graph.existing(RowSights.key), let sight = sights[node] else { return }
-    rows.append((index..<(index + 1), sight))
-    sights.follow(sight)
+    guard let visibilities = node.graph.existing(RowVisibilities.key), let visibility = visibilities[node] else { return }
+    rows.append((index..<(index + 1), visibility))
+    visibilities.follow(visibility)
   }
 
   /// The content without the boxes, which an outer node wraps in its own boxes.
@@ -301,20 +301,20 @@ extension ViewGraph {
     enum Step {
       case visit(Element, SectionPart, isListed: Bool)
       case gap(AnyLazyForEachNode, Range<Int>)
-      case end(RowSight, begin: Int)
+      case end(RowVisibility, begin: Int)
       case endOfList(AnyLazyForEachNode, firstGap: Int, viewsBefore: Int)
     }
     var result = LazyContent()
-    let sights = existing(RowSights.key).flatMap { $0.isEmpty ? nil : $0 }
+    let visibilities = existing(RowVisibilities.key).flatMap { $0.isEmpty ? nil : $0 }
     // The expected number of views in gaps of lists that are complete.
     var viewsInGaps = 0
     var stack: [Step] = node.elements.reversed().map { .visit($0, .content, isListed: false) }
     while let step = stack.popLast() {
       guard case .visit(let element, var part, let isListed) = step else {
         if case .gap(let node, let range) = step { result.gaps.append(.init(index: result.boxes.count, node: node, elements: range)) }
-        if case .end(let sight, let begin) = step, begin < result.boxes.count {
-          result.rows.append((begin..<result.boxes.count, sight))
-          sights?.follow(sight)
+        if case .end(let visibility, let begin) = step, begin < result.boxes.count {
+          result.rows.append((begin..<result.boxes.count, visibility))
+          visibilities?.follow(visibility)
         }
         if case .endOfList(let list, let first, let before) = step {
           // The list's own gaps are not included yet.
@@ -329,7 +329,7 @@ extension ViewGraph {
       case .scope: break
       case .node:
         let node = unsafeDowncast(element, to: ViewNode.self)
-        if let sight = sights?[node] { stack.append(.end(sight, begin: before)) }
+        if let visibility = visibilities?[node] { stack.append(.end(visibility, begin: before)) }
         if node.ownsBoxes {
           if node.listsLazily {
             let first = result.gaps.count

@@ -113,7 +113,7 @@ extension ViewGraph {
   /// Whether the content has a box, as of the last check: it is checked after each change of its structure.
   private(set) var hasContent = false
   /// The row of a lazy container that contains the node.
-  private var row: (row: ViewNode, sight: RowSight)?
+  private var row: (row: ViewNode, visibility: RowVisibility)?
   private var hasLookedForRow = false
 
   package override var typeName: String { "Lifecycle" }
@@ -123,7 +123,7 @@ extension ViewGraph {
   func checkContent() {
     if isRemoved { return }
     hasContent = graph.hasBoxes(self)
-    let new = hasContent && row?.sight.letsAppear != false
+    let new = hasContent && row?.visibility.letsAppear != false
     if new == isShown { return }
     isShown = new
     if new {
@@ -135,12 +135,12 @@ extension ViewGraph {
 
   /// Tracks the visibility of the row that contains it, once there are actions that depend on it.
   fileprivate func findRow() {
-    guard !hasLookedForRow, onAppear != nil || onDisappear != nil, let rows = graph.existing(RowSights.key) else { return }
+    guard !hasLookedForRow, onAppear != nil || onDisappear != nil, let rows = graph.existing(RowVisibilities.key) else { return }
     hasLookedForRow = true
     row = rows.watch(self, from: self)
   }
 
-  package func rowSightHasChanged() { graph.queueContentCheck(self) }
+  package func rowVisibilityHasChanged() { graph.queueContentCheck(self) }
 
   private var goodbye: (() -> Void)? {
     let action = onDisappear
@@ -156,7 +156,7 @@ extension ViewGraph {
     if isShown, let goodbye {
       graph.lifecycle.disappearing.append(.init(group: graph.removalGroup, depth: depth, action: goodbye))
     }
-    if let row { graph[RowSights.key].forget(self, in: row.row) }
+    if let row { graph[RowVisibilities.key].forget(self, in: row.row) }
     row = nil
     super.remove(from: graph)
   }

@@ -63,7 +63,7 @@ import OrielText
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
     let corner = CGPoint(x: origin.x + box.shownOrigin.x, y: origin.y + box.shownOrigin.y)
     guard isSeen(box.ink, at: corner) else { return }
-    if box.awaitsSight { box.graph.animator?.isSeen(box) }
+    if box.waitsUntilVisible { box.graph.animator?.isSeen(box) }
     if let presence = box.presence { return paint(box, corner, presence) }
     paint(box, corner)
   }

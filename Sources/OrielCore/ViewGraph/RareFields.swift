@@ -18,7 +18,7 @@ import OrielGraph
   /// A change in an infinite animation that was made before the box was placed.
   @exclusivity(unchecked) var lateChange: LateChange?
   /// The area in which it may draw while its animation waits for it to be visible.
-  @exclusivity(unchecked) var sightReach = CGRect.null
+  @exclusivity(unchecked) var visibilityReach = CGRect.null
   /// The area in which it may be hit, if larger than its ink and perhaps its rectangle; and the area for its children.
   @exclusivity(unchecked) var hitReach = CGRect.null
   @exclusivity(unchecked) var hitTree: RectTree?
@@ -28,13 +28,13 @@ import OrielGraph
   private var probes: [ObservationProbe] = []
   private let habit = ObservationProbe.Habit()
   /// The maximum number of probes: more than all answers that a box keeps.
-  private static let mostProbes = 512
+  private static let maxProbes = 512
 
   func probe<R>(_ body: () -> R, _ graph: ViewGraph) -> R {
     var probe = ObservationProbe()
     let result = probe.track(body, graph: graph, observer: observer, habit: habit, mayNest: true)
     if probe.isEmpty { return result }
-    if probes.count == Self.mostProbes {
+    if probes.count == Self.maxProbes {
       probes[0].cancel()
       probes.removeFirst()
     }

@@ -64,7 +64,7 @@
   override func run() {
     guard !isRemoved, let make else { return }
     if depth > ViewGraph.maximumDepth {
-      graph.report("subviews stand \(depth) levels deep, perhaps inside themselves without end; what is below is left out")
+      graph.report("subviews are nested \(depth) levels deep, perhaps infinitely; the views below are left out")
       return
     }
     graph.counters.bodies += 1

@@ -130,7 +130,7 @@
   @_spi(Oriel) public mutating func lazyContainer(
     _ make: () -> Box, update: (Box) -> Void, content: (inout _ViewContext) -> Void
   ) {
-    _ = graph[RowSights.key]
+    _ = graph[RowVisibilities.key]
     container(of: make, update: update) { inner in
       inner.node.listsLazily = true
       content(&inner)

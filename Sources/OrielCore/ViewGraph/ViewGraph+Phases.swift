@@ -119,7 +119,7 @@ extension ViewGraph {
   }
 
   /// Calls `tell` for the boxes that read values that have changed, in a phase.
-  @inline(__always) private func tellReaders(in phase: Phase, _ tell: (Box) -> Void) {
+  @inline(__always) private func notifyReaders(in phase: Phase, _ tell: (Box) -> Void) {
     while let observer = dependencies.popDirty(phase) {
       guard let owner = dependencies.owner(of: observer) else { continue }
       let box = unsafeDowncast(owner, to: Box.self)
@@ -133,10 +133,10 @@ extension ViewGraph {
 
   /// Measures invalid boxes again, the deepest first, as far up as answers change; then places the visible boxes.
   func layout() {
-    tellReaders(in: .layout) { $0.layoutReadsChanged() }
+    notifyReaders(in: .layout) { $0.layoutReadsChanged() }
     layoutQueue.beginPass()
-    answerAnew()
-    tellReaders(in: .paint) { $0.paintReadsChanged() }
+    answerAgain()
+    notifyReaders(in: .paint) { $0.paintReadsChanged() }
     if stage.needsPlacementWalk {
       place()
       // A layer may depend on frames below it, and another layer on frames in that one.
@@ -146,21 +146,21 @@ extension ViewGraph {
         place()
       }
       // Content made meanwhile may have changed values with which other boxes are painted.
-      tellReaders(in: .paint) { $0.paintReadsChanged() }
+      notifyReaders(in: .paint) { $0.paintReadsChanged() }
     }
     if placesHaveChanged {
       placesHaveChanged = false
-      for client in clients.hearingOfPlaces { client.placesHaveChanged() }
+      for client in clients.notifiedOfPlaces { client.placesHaveChanged() }
     }
   }
 
   /// Measures invalid boxes again.
-  private func answerAnew() {
+  private func answerAgain() {
     while let box = layoutQueue.popDeepest() {
       if transactionCourse.hasWaiting {
-        transactionCourse.run(with: transactionCourse.number(for: box)) { box.answerAnew() }
+        transactionCourse.run(with: transactionCourse.number(for: box)) { box.answerAgain() }
       } else {
-        box.answerAnew()
+        box.answerAgain()
       }
     }
   }
@@ -191,10 +191,10 @@ extension ViewGraph {
     var budget = RunBudget()
     repeat {
       updateNodes(&budget)
-      tellReaders(in: .layout) { $0.layoutReadsChanged() }
+      notifyReaders(in: .layout) { $0.layoutReadsChanged() }
       if !layoutQueue.isEmpty {
         layoutQueue.beginPass()
-        answerAnew()
+        answerAgain()
       }
     } while !budget.isSpent && dependencies.hasDirty(.update)
   }
@@ -202,7 +202,7 @@ extension ViewGraph {
 
 extension Box {
   /// Measures its earlier proposals again. If an answer, or its range, has changed, the container must be measured again too.
-  final func answerAnew() {
+  final func answerAgain() {
     guard isLayoutDirty else { return }
     isLayoutDirty = false
     guard isAttached else { return }

@@ -119,7 +119,7 @@ package struct ColorMesh: Hashable, Sendable {
   /// The pixels, and the number of visits to pixels and corners of cell pieces.
   package func drawn(_ columns: Int, _ rows: Int) -> (pixels: [UInt32], visits: Int) {
     var pixels = [UInt32](repeating: background, count: columns * rows)
-    let size = SIMD2(Float(columns), Float(rows)), most = Self.mostVisits * pixels.count
+    let size = SIMD2(Float(columns), Float(rows)), most = Self.maxVisits * pixels.count
     var visits = most
     pixels.withUnsafeMutableBufferPointer { pixels in
       for row in 0..<max(0, height - 1) { for column in 0..<width - 1 { draw(column, row, size, pixels, columns, rows, &visits) } }
@@ -127,7 +127,7 @@ package struct ColorMesh: Hashable, Sendable {
     return (pixels, most - visits)
   }
 
-  private static let mostVisits = 64
+  private static let maxVisits = 64
 
   /// A point of a cell, in pixels, with its premultiplied sRGB colour in parts of 255.
   private struct Corner {

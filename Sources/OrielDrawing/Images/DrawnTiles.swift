@@ -19,7 +19,7 @@ package final class DrawnTiles: PaintPattern {
   }
 
   /// The maximum number of pixels of a tile; a larger one is drawn at a lower resolution.
-  private static let mostPixels: CGFloat = 4_194_304
+  private static let maxPixels: CGFloat = 4_194_304
 
   /// Fails if there is nothing to repeat: the part or the scale is not positive and finite.
   package init?(
@@ -43,7 +43,7 @@ package final class DrawnTiles: PaintPattern {
     let pattern = tile.withLock { tile -> PicturePattern? in
       if let tile, tile.pixelsPerPoint == wanted { return tile.pattern }
       var (width, height) = (part.width * scale * wanted, part.height * scale * wanted)
-      let less = min(1, (Self.mostPixels / (width * height)).squareRoot(), 16_384 / max(width, height))
+      let less = min(1, (Self.maxPixels / (width * height)).squareRoot(), 16_384 / max(width, height))
       (width, height) = (max(1, (width * less).rounded()), max(1, (height * less).rounded()))
       guard let bitmap = try? Bitmap(width: Int(saturating: width), height: Int(saturating: height)) else { return nil }
       let (x, y) = (width / part.width, height / part.height)

@@ -5,7 +5,7 @@ import OrielDrawing
 /// It affects coverage, opacity, blend modes, blurs and shadows. Gradients use their own colour space, and colour matrices apply to
 /// components as `FilterOptions` specifies.
 public enum ColorRenderingMode: Hashable, Sendable {
-  /// Encoded sRGB components.
+  /// Blends sRGB components as they are encoded, which is the default.
   case nonLinear
   /// Linear sRGB, proportional to light: half white over black gives light grey, 188 of 255.
   case linear

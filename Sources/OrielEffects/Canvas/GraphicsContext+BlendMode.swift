@@ -10,17 +10,17 @@ extension GraphicsContext {
     /// Creates a mode from Core Graphics' number; unknown numbers count as `normal`.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Draws over the backdrop.
+    /// Draws over the backdrop, which shows through where the drawing is transparent.
     public static var normal: BlendMode { BlendMode(rawValue: 0) }
-    /// Multiplies the components.
+    /// Multiplies the components of drawing and backdrop, so that the result is darker than both.
     public static var multiply: BlendMode { BlendMode(rawValue: 1) }
-    /// Multiplies the inverted components.
+    /// Multiplies the inverted components, so that the result is lighter than both.
     public static var screen: BlendMode { BlendMode(rawValue: 2) }
     /// `multiply` where the backdrop is dark, `screen` where it is light.
     public static var overlay: BlendMode { BlendMode(rawValue: 3) }
-    /// The smaller of both components.
+    /// Takes the smaller of both components, so that the result is as dark as the darker one.
     public static var darken: BlendMode { BlendMode(rawValue: 4) }
-    /// The larger of both components.
+    /// Takes the larger of both components, so that the result is as light as the lighter one.
     public static var lighten: BlendMode { BlendMode(rawValue: 5) }
     /// Brightens the backdrop by the drawing's brightness.
     public static var colorDodge: BlendMode { BlendMode(rawValue: 6) }

@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 
 extension GraphicsContext {
-  /// A filter for drawing. SwiftUI: `GraphicsContext.Filter`.
+  /// An effect on what a graphics context draws from then on, such as a blur or a shadow. SwiftUI: `GraphicsContext.Filter`.
   public struct Filter: Sendable {
     enum Kind: Sendable {
       case projection(ProjectionTransform)
@@ -102,7 +102,7 @@ extension GraphicsContext {
     }
   }
 
-  /// Options of a filter. SwiftUI: `GraphicsContext.FilterOptions`.
+  /// Options that all filters of a context take. SwiftUI: `GraphicsContext.FilterOptions`.
   public struct FilterOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -110,13 +110,13 @@ extension GraphicsContext {
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 
-  /// Options of a shadow. SwiftUI: `GraphicsContext.ShadowOptions`.
+  /// How a shadow is drawn together with its drawing. SwiftUI: `GraphicsContext.ShadowOptions`.
   public struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The shadow is drawn over the drawing.
     public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
-    /// Only the shadow is drawn.
+    /// Draws the shadow without the drawing that casts it.
     public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 2) }
     /// The area outside the drawing casts the shadow: together with `shadowAbove` and `sourceAtop` it is an inner shadow.
     public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
@@ -124,7 +124,7 @@ extension GraphicsContext {
     public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
   }
 
-  /// Options of a blur. SwiftUI: `GraphicsContext.BlurOptions`.
+  /// How a blur treats edges and opaque content. SwiftUI: `GraphicsContext.BlurOptions`.
   public struct BlurOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -104,12 +104,12 @@ public struct GraphicsContext {
   }
 
   /// The maximum nesting of layers in a canvas; deeper ones are left out.
-  private static var mostLayers: Int { 256 }
+  private static var maxLayers: Int { 256 }
 
   /// Whether another layer may be opened in this one.
   private func mayNest() -> Bool {
-    if recording.depth < Self.mostLayers { return true }
-    Diagnostics.misuse("More than \(Self.mostLayers) layers of a canvas are inside one another: the innermost are left out.")
+    if recording.depth < Self.maxLayers { return true }
+    Diagnostics.misuse("More than \(Self.maxLayers) layers of a canvas are inside one another: the innermost are left out.")
     return false
   }
 
@@ -151,7 +151,7 @@ public struct GraphicsContext {
   /// Applies a matrix to later coordinates, before the current transform.
   public mutating func concatenate(_ matrix: CGAffineTransform) { state.transform = matrix.concatenating(state.transform) }
 
-  /// Options of a clip. SwiftUI: `GraphicsContext.ClipOptions`.
+  /// How a clip cuts off: inside the shape, or outside of it. SwiftUI: `GraphicsContext.ClipOptions`.
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -367,7 +367,7 @@ public struct GraphicsContext {
     recordWhole(transforms: false, isGroup: true) { $0.draw(recorded) }
   }
 
-  /// One of the canvas's `symbols`. SwiftUI: `GraphicsContext.ResolvedSymbol`.
+  /// A view of the canvas's `symbols`, ready to be drawn. SwiftUI: `GraphicsContext.ResolvedSymbol`.
   public struct ResolvedSymbol {
     /// The view's ideal size in points.
     public let size: CGSize

@@ -6,7 +6,7 @@ import OrielDrawing
 /// Components are encoded sRGB. Where either side is translucent, the blend applies partly; the backdrop of clear parts of a view is
 /// unchanged.
 public enum BlendMode: Hashable, Sendable {
-  /// Draws over the backdrop.
+  /// Draws over the backdrop, which shows through where the view is transparent.
   case normal
   /// Multiplies the components: never lighter than either.
   case multiply
@@ -14,9 +14,9 @@ public enum BlendMode: Hashable, Sendable {
   case screen
   /// `multiply` where the backdrop is dark, `screen` where it is light.
   case overlay
-  /// The smaller of both components.
+  /// Takes the smaller of both components, so that the result is as dark as the darker one.
   case darken
-  /// The larger of both components.
+  /// Takes the larger of both components, so that the result is as light as the lighter one.
   case lighten
   /// Brightens the backdrop by the view's brightness.
   case colorDodge
@@ -40,7 +40,7 @@ public enum BlendMode: Hashable, Sendable {
   case luminosity
   /// The view, only where there is a backdrop.
   case sourceAtop
-  /// The view behind the backdrop.
+  /// Draws the view behind the backdrop, where that is transparent.
   case destinationOver
   /// The backdrop where the view is not.
   case destinationOut

@@ -32,7 +32,7 @@ extension View {
     modifier(_BoxModifier(ColorEffect.hueRotation.packed(angle.radians)))
   }
 
-  /// Inverts the view's colours. SwiftUI: `colorInvert()`.
+  /// Replaces each colour of the view by its complement, and keeps opacities. SwiftUI: `colorInvert()`.
   nonisolated public func colorInvert() -> some View { modifier(_BoxModifier(ColorEffect.inversion.packed(0))) }
 
   /// Makes the view black with its luminance as alpha, for use as a mask. SwiftUI: `luminanceToAlpha()`.

@@ -27,7 +27,7 @@ nonisolated public struct _ScaleEffect: GeometryEffect, Equatable {
 
 /// Draws a view elsewhere: what `offset(_:)` does. SwiftUI: `_OffsetEffect`.
 nonisolated public struct _OffsetEffect: GeometryEffect, Equatable {
-  /// How far, in points.
+  /// The distance by which the view is drawn to the right and downwards, in points.
   public var offset: CGSize
 
   public init(offset: CGSize) { self.offset = offset }
@@ -44,7 +44,7 @@ nonisolated public struct _OffsetEffect: GeometryEffect, Equatable {
 
 /// Draws a view rotated: what `rotationEffect(_:anchor:)` does. SwiftUI: `_RotationEffect`.
 nonisolated public struct _RotationEffect: GeometryEffect, Equatable {
-  /// How far, clockwise.
+  /// The angle by which the view is turned, clockwise.
   public var angle: Angle
   /// The point that stays where it is.
   public var anchor: UnitPoint

@@ -14,7 +14,7 @@ nonisolated public struct AnyShape: ShapeOfShapes {
   public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
 
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
-  /// The hidden shape's behaviour.
+  /// Whether the hidden shape is mirrored for right-to-left languages.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
   public func _directForm(in rect: CGRect) -> _DirectShape? { base._directForm(in: rect) }

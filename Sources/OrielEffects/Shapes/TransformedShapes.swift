@@ -17,9 +17,9 @@ extension ShapeOfOne {
 
 /// A shape moved by a distance. SwiftUI: `OffsetShape`.
 nonisolated public struct OffsetShape<Content: Shape>: ShapeOfOne {
-  /// The original shape.
+  /// The shape before it is moved.
   public var shape: Content
-  /// The distance in points.
+  /// The distance to the right and downwards, in points.
   public var offset: CGSize
 
   /// Creates a shape moved to the right and down.
@@ -27,7 +27,7 @@ nonisolated public struct OffsetShape<Content: Shape>: ShapeOfOne {
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// The original shape's behaviour.
+  /// The same as of the shape before it is moved.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public func _directForm(in rect: CGRect) -> _DirectShape? {
     switch shape._directForm(in: rect) {
@@ -61,7 +61,7 @@ private func about(_ anchor: UnitPoint, in rect: CGRect, _ map: CGAffineTransfor
 
 /// A shape rotated about a point of its rectangle. SwiftUI: `RotatedShape`.
 nonisolated public struct RotatedShape<Content: Shape>: ShapeOfOne {
-  /// The original shape.
+  /// The shape before it is scaled.
   public var shape: Content
   /// The rotation: positive angles are clockwise on screen.
   public var angle: Angle
@@ -75,7 +75,7 @@ nonisolated public struct RotatedShape<Content: Shape>: ShapeOfOne {
     shape.path(in: rect).applying(about(anchor, in: rect, CGAffineTransform(rotationAngle: CGFloat(angle.radians))))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// The original shape's behaviour.
+  /// The same as of the shape before it is scaled.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   /// The animated numbers of the shape, the angle, and the anchor.
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>>
@@ -99,7 +99,7 @@ extension RotatedShape: Equatable where Content: Equatable {}
 
 /// A shape scaled about a point of its rectangle. SwiftUI: `ScaledShape`.
 nonisolated public struct ScaledShape<Content: Shape>: ShapeOfOne {
-  /// The original shape.
+  /// The shape before it is transformed.
   public var shape: Content
   /// The factors along both axes; negative ones mirror.
   public var scale: CGSize
@@ -113,7 +113,7 @@ nonisolated public struct ScaledShape<Content: Shape>: ShapeOfOne {
     shape.path(in: rect).applying(about(anchor, in: rect, CGAffineTransform(scaleX: scale.width, y: scale.height)))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// The original shape's behaviour.
+  /// The same as of the shape before it is transformed.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   /// The animated numbers of the shape, the factors, and the anchor.
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
@@ -129,7 +129,7 @@ extension ScaledShape: Equatable where Content: Equatable {}
 
 /// A shape mapped by a transform of its own coordinates. SwiftUI: `TransformedShape`.
 nonisolated public struct TransformedShape<Content: Shape>: ShapeOfOne {
-  /// The original shape.
+  /// The shape before it is resized.
   public var shape: Content
   /// The transform, relative to the top left of the shape's rectangle.
   public var transform: CGAffineTransform
@@ -139,7 +139,7 @@ nonisolated public struct TransformedShape<Content: Shape>: ShapeOfOne {
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// The original shape's behaviour.
+  /// The same as of the shape before it is resized.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   /// The animated numbers of the shape; the transform is not animated.
   public var animatableData: Content.AnimatableData {

@@ -29,7 +29,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, InsetShape, F
         topTrailing: topTrailingRadius), style: style)
   }
 
-  /// The four radii.
+  /// The animated numbers: the radii of the four corners, in points.
   public var animatableData: RectangleCornerRadii.AnimatableData {
     get { cornerRadii.animatableData }
     set { cornerRadii.animatableData = newValue }

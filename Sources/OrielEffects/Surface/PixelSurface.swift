@@ -22,7 +22,7 @@ public struct PixelSurface {
   public let height: Int
   /// The number of bytes from a pixel to the one below it.
   public var pitch: Int { width * 4 }
-  /// The format of the pixels.
+  /// How the four bytes of a pixel encode its colour.
   public let format: Format
   /// Pixels of the surface per point of the view.
   public let pixelsPerPoint: CGVector
@@ -35,7 +35,7 @@ public struct PixelSurface {
   /// again, so that an emulator that lists the changed rows pays only for those rows.
   public var changes: [PixelRect]?
 
-  /// All pixels as bytes.
+  /// The memory of all pixels, row by row from the top.
   public var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(start: pixels, count: pitch * height) }
 
   /// The pixel in column `x` of row `y`. Outside the surface, reading gives 0 and writing has no effect.

@@ -6,7 +6,7 @@ import OrielGraph
 /// The box of a surface view, which stores its pixels.
 @MainActor final class SurfaceBox: Box {
   /// The maximum number of pixels of a surface.
-  private static let mostPixels = 64_000_000
+  private static let maxPixels = 64_000_000
 
   private struct Measures: Equatable {
     var columns: Int, rows: Int
@@ -123,7 +123,7 @@ import OrielGraph
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     switch view.resolution {
     case .fixed(let width, let height):
-      guard width > 0, height > 0, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= Self.mostPixels else {
+      guard width > 0, height > 0, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, width * height <= Self.maxPixels else {
         graph.report(
           "a SurfaceView of \(width) × \(height) pixels draws nothing: it may have 1 to \(Bitmap.maximumSide) a side, and 64 million")
         return nil
@@ -137,7 +137,7 @@ import OrielGraph
       let pixels = min(own ?? graph.stage.scale, most / max(size.width, size.height), all)
       func count(_ length: CGFloat) -> Int { max(1, Int(min(most, (length * pixels - 1e-6).rounded(.up)))) }
       let measures = Measures(columns: count(size.width), rows: count(size.height), scale: CGVector(dx: pixels, dy: pixels))
-      return pixels > 0 && measures.columns * measures.rows <= Self.mostPixels ? measures : nil
+      return pixels > 0 && measures.columns * measures.rows <= Self.maxPixels ? measures : nil
     }
   }
 

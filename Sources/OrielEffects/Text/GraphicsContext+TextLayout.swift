@@ -14,7 +14,7 @@ extension GraphicsContext {
   /// Draws a run of a text in its position.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) { draw(run[0..<run.count], options: options) }
 
-  /// Draws some characters of a text in their positions.
+  /// Draws a slice of a text's glyphs where the layout has placed them.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     let run = slice.run
     draw(

@@ -46,7 +46,7 @@ extension Text.Layout {
     /// The font's line gap. Always 0 here, because ascent and descent include it.
     public var leading: CGFloat = 0
 
-    /// Creates bounds of zero size.
+    /// Creates bounds of zero size at the origin.
     public init() {}
 
     /// The rectangle from the ascent to the descent.
@@ -72,7 +72,7 @@ extension Text.Layout {
 
     /// The left end of the baseline.
     public var origin: CGPoint { typographicBounds.origin }
-    /// The size of the line.
+    /// The size of the line, with ascent and descent.
     public var typographicBounds: TypographicBounds { content.lines[number].bounds }
 
     public static func == (a: Line, b: Line) -> Bool { a.content === b.content && a.number == b.number }
@@ -101,7 +101,7 @@ extension Text.Layout {
 
     /// Whether its characters run from left to right.
     public var layoutDirection: LayoutDirection { run.isRightToLeft ? .rightToLeft : .leftToRight }
-    /// The size of its characters.
+    /// The size of the run's glyphs, with ascent and descent.
     public var typographicBounds: TypographicBounds { content.bounds(of: 0..<count, run: number, line: line) }
     /// The offsets of its characters in the text, in visual order.
     public var characterIndices: [CharacterIndex] { run.clusters.map { CharacterIndex(place: $0.place) } }
@@ -109,7 +109,7 @@ extension Text.Layout {
     public static func == (a: Run, b: Run) -> Bool { a.content === b.content && a.line == b.line && a.number == b.number }
   }
 
-  /// Some characters of a run. SwiftUI: `Text.Layout.RunSlice`.
+  /// A range of the glyphs of a run. SwiftUI: `Text.Layout.RunSlice`.
   public struct RunSlice: RandomAccessCollection, Equatable {
     /// The run that contains the slice.
     public var run: Run
@@ -126,7 +126,7 @@ extension Text.Layout {
     /// The value set by `customAttribute` for this part of the text; nil if there is none of the type.
     public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
-    /// The size of its characters.
+    /// The size of the slice's glyphs, with ascent and descent.
     public var typographicBounds: TypographicBounds { run.content.bounds(of: indices, run: run.number, line: run.line) }
     /// The offsets of its characters in the text, in visual order.
     public var characterIndices: [CharacterIndex] {

@@ -10,7 +10,7 @@ extension Text {
   ///
   /// In lazy containers only existing rows are included.
   public struct LayoutKey: PreferenceKey, Sendable {
-    /// A layout and its position. SwiftUI: `Text.LayoutKey.AnchoredLayout`.
+    /// The layout of a text, and where the text is. SwiftUI: `Text.LayoutKey.AnchoredLayout`.
     public struct AnchoredLayout: Equatable {
       /// The top left of the layout.
       public var origin: Anchor<CGPoint>

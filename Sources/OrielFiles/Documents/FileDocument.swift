@@ -32,13 +32,13 @@ extension FileDocument {
   public typealias ReadConfiguration = FileDocumentReadConfiguration
   /// What a document is written for.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
-  /// The readable types.
+  /// The default: the types that can be read.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
 /// A document as an object, written from a snapshot. SwiftUI's `ReferenceFileDocument` adds `ObservableObject`.
 public protocol _ReferenceFileDocument: AnyObject {
-  /// The state that is written.
+  /// The state of the document that is written, taken on the main actor.
   associatedtype Snapshot
   /// The types that the document can be read from.
   static var readableContentTypes: [UTType] { get }
@@ -48,7 +48,7 @@ public protocol _ReferenceFileDocument: AnyObject {
   init(configuration: FileDocumentReadConfiguration) throws
   /// The present state. Throws if it cannot be written in the type.
   func snapshot(contentType: UTType) throws -> Snapshot
-  /// The file of a state.
+  /// Makes a file of a snapshot. Throws if it cannot be written in the type.
   func fileWrapper(snapshot: Snapshot, configuration: FileDocumentWriteConfiguration) throws -> FileWrapper
 }
 
@@ -57,22 +57,22 @@ extension _ReferenceFileDocument {
   public typealias ReadConfiguration = FileDocumentReadConfiguration
   /// What a document is written for.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
-  /// The readable types.
+  /// The default: the types that can be read.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
 /// What a document is read from. SwiftUI: `FileDocumentReadConfiguration`.
 public struct FileDocumentReadConfiguration {
-  /// The type of the file.
+  /// The type of the file, one of `readableContentTypes`.
   public let contentType: UTType
-  /// The file, or a folder.
+  /// The file with its content; a folder if the document is one.
   public let file: FileWrapper
   package init(contentType: UTType, file: FileWrapper) { (self.contentType, self.file) = (contentType, file) }
 }
 
 /// What a document is written for. SwiftUI: `FileDocumentWriteConfiguration`.
 public struct FileDocumentWriteConfiguration {
-  /// The type to be written.
+  /// The type to be written, one of `writableContentTypes`.
   public let contentType: UTType
   /// The file as it was before; nil for a new one.
   public let existingFile: FileWrapper?

@@ -73,9 +73,9 @@ public final class FileWrapper: Sendable {
     }
   }
 
-  /// Whether it is a file.
+  /// Whether the wrapper is a file with content.
   public var isRegularFile: Bool { fields.withLock { if case .file = $0.content { true } else { false } } }
-  /// Whether it is a folder.
+  /// Whether the wrapper is a folder with other wrappers.
   public var isDirectory: Bool { fields.withLock { if case .folder = $0.content { true } else { false } } }
   /// Whether it is a symbolic link.
   public var isSymbolicLink: Bool { fields.withLock { if case .link = $0.content { true } else { false } } }

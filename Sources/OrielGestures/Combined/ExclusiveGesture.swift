@@ -13,13 +13,13 @@ extension Gesture {
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
   /// The value of the recognised gesture. SwiftUI: `ExclusiveGesture.Value`.
   public enum Value {
-    /// The first gesture's value.
+    /// The first gesture was recognised, with this value.
     case first(First.Value)
-    /// The second gesture's value.
+    /// The second gesture was recognised, with this value.
     case second(Second.Value)
   }
 
-  /// The gesture with precedence.
+  /// The gesture that wins if both could be recognised.
   public var first: First
   /// The gesture that waits until the first has failed.
   public var second: Second

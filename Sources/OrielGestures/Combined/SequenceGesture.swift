@@ -12,7 +12,7 @@ extension Gesture {
 /// If the first ends while the pointer is still pressed, the second begins there. It fails if one of the two fails, or if no press follows
 /// within 0.35 seconds.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
-  /// The progress of the sequence. SwiftUI: `SequenceGesture.Value`.
+  /// How far the sequence is: in its first gesture, or in its second. SwiftUI: `SequenceGesture.Value`.
   public enum Value {
     /// The first gesture has not ended.
     case first(First.Value)
@@ -20,7 +20,7 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _Pri
     case second(First.Value, Second.Value?)
   }
 
-  /// The one that comes first.
+  /// The gesture that must succeed before the second one can begin.
   public var first: First
   /// The gesture that follows when the first has ended.
   public var second: Second

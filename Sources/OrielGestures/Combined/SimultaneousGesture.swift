@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielViews
 
 extension Gesture {
-  /// Recognises both gestures independently. SwiftUI: `simultaneously(with:)`.
+  /// Recognises another gesture at the same time; neither prevents the other. SwiftUI: `simultaneously(with:)`.
   nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
@@ -13,7 +13,7 @@ extension Gesture {
 ///
 /// It continues while one of them does, and ends when both are over and at least one has not failed.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
-  /// The values of both. SwiftUI: `SimultaneousGesture.Value`.
+  /// The values of both gestures; nil for one that has none at the moment. SwiftUI: `SimultaneousGesture.Value`.
   public struct Value {
     /// nil until the first gesture has a value, and if it has failed.
     public var first: First.Value?
@@ -23,7 +23,7 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
   /// The gesture that is notified first.
   public var first: First
-  /// The other gesture.
+  /// The second gesture, which is recognised independently.
   public var second: Second
 
   /// Creates a gesture from two simultaneous ones.

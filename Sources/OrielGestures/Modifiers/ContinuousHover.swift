@@ -56,9 +56,9 @@ private final class ContinuousHover: BoxModifier {
   override func handle(_ event: InputEvent, on box: Box) -> Bool {
     switch event.pointer?.phase {
     case .entered, .moved:
-      let isTold = event.location == entrance
+      let isNotified = event.location == entrance
       entrance = event.pointer?.phase == .entered ? event.location : nil
-      guard !isTold, let location = event.location, let index = box.modifiers.firstIndex(where: { $0 === self }) else { break }
+      guard !isNotified, let location = event.location, let index = box.modifiers.firstIndex(where: { $0 === self }) else { break }
       modifier.action(.active(GesturePlace(box: box, index: index).point(location, in: modifier.space)))
     case .exited:
       entrance = nil

@@ -111,7 +111,8 @@ extension View {
     modifier(_GestureModifier(gesture, .beside, isEnabled: isEnabled))
   }
 
-  /// Adds a named simultaneous gesture. SwiftUI: `simultaneousGesture(_:name:isEnabled:)`.
+  /// Adds a gesture that is recognised together with the gestures of views inside, with a name for debugging. SwiftUI:
+  /// `simultaneousGesture(_:name:isEnabled:)`.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String?, isEnabled: Bool = true) -> some View {
     modifier(_GestureModifier(gesture, .beside, isEnabled: isEnabled, name: name))
   }

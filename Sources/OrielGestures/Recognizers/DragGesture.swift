@@ -12,7 +12,7 @@ import OrielDrawing
 nonisolated public struct DragGesture: _PrimitiveGesture {
   /// The state of a drag at a moment. SwiftUI: `DragGesture.Value`.
   public struct Value: Equatable, Sendable {
-    /// The time of the event.
+    /// When the pointer was moved, pressed or released.
     public var time: Date
     /// The pointer's location, in points of the gesture's coordinate space.
     public var location: CGPoint
@@ -33,7 +33,7 @@ nonisolated public struct DragGesture: _PrimitiveGesture {
 
   /// The minimum movement that counts as a drag, in points; negative numbers and NaN count as 0.
   public var minimumDistance: CGFloat
-  /// The coordinate space of locations.
+  /// The coordinate space of all locations in the gesture's values.
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a drag that begins when the pointer has moved by a minimum distance, or with 0 at the press. Locations are in the coordinates

@@ -11,7 +11,7 @@ import OrielDrawing
 nonisolated public struct MagnifyGesture: _PrimitiveGesture {
   /// The state of the gesture at a moment. SwiftUI: `MagnifyGesture.Value`.
   public struct Value: Equatable, Sendable {
-    /// The time of the event.
+    /// When the fingers moved.
     public var time: Date
     /// The factor relative to the beginning.
     public var magnification: CGFloat

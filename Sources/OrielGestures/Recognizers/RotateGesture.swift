@@ -7,7 +7,7 @@ import OrielDrawing
 nonisolated public struct RotateGesture: _PrimitiveGesture {
   /// The state of the gesture at a moment. SwiftUI: `RotateGesture.Value`.
   public struct Value: Equatable, Sendable {
-    /// The time of the event.
+    /// When the fingers moved.
     public var time: Date
     /// The rotation since the beginning, clockwise on screen.
     public var rotation: Angle

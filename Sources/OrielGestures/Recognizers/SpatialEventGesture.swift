@@ -10,7 +10,7 @@ import OrielDrawing
 /// one is lifted. If it is cancelled, `onChanged` receives a last value with events that are `cancelled`.
 nonisolated public struct SpatialEventGesture: _PrimitiveGesture {
   public typealias Value = SpatialEventCollection
-  /// The coordinate space of locations.
+  /// The coordinate space of the locations of events.
   public let coordinateSpace: CoordinateSpace
 
   /// Creates the gesture. Locations are in the coordinates of the view to which the gesture is attached, or in another space.

@@ -15,22 +15,22 @@ nonisolated public struct SpatialEventCollection: Collection, Equatable, Sendabl
     /// The kind of input. SwiftUI: `SpatialEventCollection.Event.Kind`; only `touch` and `pointer` occur here.
     public enum Kind: Hashable, Sendable { case touch, directPinch, indirectPinch, pointer, pencil }
 
-    /// The phase of the event. SwiftUI: `SpatialEventCollection.Event.Phase`.
+    /// Whether a touch goes on, has ended, or was cancelled. SwiftUI: `SpatialEventCollection.Event.Phase`.
     public enum Phase: Hashable, Sendable { case active, ended, cancelled }
 
-    /// The pose of a pencil. SwiftUI: `SpatialEventCollection.Event.InputDevicePose`.
+    /// How a pencil is held. SwiftUI: `SpatialEventCollection.Event.InputDevicePose`.
     public struct InputDevicePose: Hashable, Sendable {
-      /// The angle to the surface.
+      /// The angle between the pencil and the surface; 90° is upright.
       public var altitude: Angle
       /// The angle about the surface's normal.
       public var azimuth: Angle
     }
 
-    /// The finger or the pointer.
+    /// The identity of the finger, pencil or pointer, as long as it touches.
     public var id: ID
     /// The time in seconds of the window's clock.
     public var timestamp: TimeInterval
-    /// The kind of input.
+    /// Whether a finger, a pencil or a pointer made the event.
     public var kind: Kind
     /// The location in points of the gesture's coordinate space.
     public var location: CGPoint
@@ -42,7 +42,7 @@ nonisolated public struct SpatialEventCollection: Collection, Equatable, Sendabl
     public var inputDevicePose: InputDevicePose?
   }
 
-  /// A position in the collection. SwiftUI: `SpatialEventCollection.Index`.
+  /// The position of an event in the collection. SwiftUI: `SpatialEventCollection.Index`.
   public struct Index: Hashable, Comparable, Sendable {
     let number: Int
     public static func < (a: Self, b: Self) -> Bool { a.number < b.number }

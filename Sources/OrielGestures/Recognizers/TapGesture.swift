@@ -33,7 +33,7 @@ private final class TapRecognizer: PartRecognizer<SpatialTapGesture.Value, ()> {
 
 /// One or several clicks in a row, with their location. SwiftUI: `SpatialTapGesture`.
 nonisolated public struct SpatialTapGesture: _PrimitiveGesture {
-  /// The location of the gesture. SwiftUI: `SpatialTapGesture.Value`.
+  /// Where the gesture has been recognised. SwiftUI: `SpatialTapGesture.Value`.
   public struct Value: Equatable, Sendable {
     /// The location of the last click, in points of the gesture's coordinate space.
     public var location: CGPoint

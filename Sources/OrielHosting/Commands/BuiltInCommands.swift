@@ -7,7 +7,7 @@ import OrielViews
 
 /// The item of View that shows and hides the sidebar of a split view, as Control-Super-S does. SwiftUI: `SidebarCommands`.
 nonisolated public struct SidebarCommands: Commands {
-  /// Creates the commands.
+  /// Creates the commands for the `commands` modifier of a scene.
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(after: .sidebar) { KeyCommand("Toggle Sidebar", "s", modifiers: [.control, .command]) }
@@ -16,7 +16,7 @@ nonisolated public struct SidebarCommands: Commands {
 
 /// The item of Edit that begins a search, as Control-F does. SwiftUI: `TextEditingCommands`.
 nonisolated public struct TextEditingCommands: Commands {
-  /// Creates the commands.
+  /// Creates the commands for the `commands` modifier of a scene.
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(after: .textEditing) { KeyCommand("Find…", "f") }
@@ -25,28 +25,28 @@ nonisolated public struct TextEditingCommands: Commands {
 
 /// No items: fields have no formatted text. SwiftUI: `TextFormattingCommands`.
 nonisolated public struct TextFormattingCommands: Commands {
-  /// Creates the commands.
+  /// Creates the commands for the `commands` modifier of a scene.
   public init() {}
   @MainActor public var body: some Commands { EmptyCommands() }
 }
 
 /// No items: toolbars cannot be hidden or customised by the user. SwiftUI: `ToolbarCommands`.
 nonisolated public struct ToolbarCommands: Commands {
-  /// Creates the commands.
+  /// Creates the commands for the `commands` modifier of a scene.
   public init() {}
   @MainActor public var body: some Commands { EmptyCommands() }
 }
 
 /// No items: inspectors are toggled by their own buttons. SwiftUI: `InspectorCommands`.
 nonisolated public struct InspectorCommands: Commands {
-  /// Creates the commands.
+  /// Creates the commands for the `commands` modifier of a scene.
   public init() {}
   @MainActor public var body: some Commands { EmptyCommands() }
 }
 
 /// No items: there are no other devices. SwiftUI: `ImportFromDevicesCommands`.
 nonisolated public struct ImportFromDevicesCommands: Commands {
-  /// Creates the commands.
+  /// Creates the commands for the `commands` modifier of a scene.
   public init() {}
   @MainActor public var body: some Commands { EmptyCommands() }
 }

@@ -10,13 +10,13 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   let place: CommandPlace
   /// What informs about the program: in Help.
   public static let appInfo = CommandGroupPlacement(place: .appInfo)
-  /// Settings: in File.
+  /// The item that opens the program's settings, in the menu File.
   public static let appSettings = CommandGroupPlacement(place: .appSettings)
   /// Services of the system, of which there are none: in File.
   public static let systemServices = CommandGroupPlacement(place: .systemServices)
-  /// What hides windows: in File.
+  /// Items that hide windows, in the menu File.
   public static let appVisibility = CommandGroupPlacement(place: .appVisibility)
-  /// Quit: in File.
+  /// The item that ends the program, in the menu File.
   public static let appTermination = CommandGroupPlacement(place: .appTermination)
   /// What makes windows and documents: in File.
   public static let newItem = CommandGroupPlacement(place: .newItem)
@@ -24,29 +24,29 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let saveItem = CommandGroupPlacement(place: .saveItem)
   /// What imports and exports: in File.
   public static let importExport = CommandGroupPlacement(place: .importExport)
-  /// What prints: in File.
+  /// Items that print a document, in the menu File.
   public static let printItem = CommandGroupPlacement(place: .printItem)
-  /// Undo and Redo: in Edit.
+  /// Undo and Redo, in the menu Edit.
   public static let undoRedo = CommandGroupPlacement(place: .undoRedo)
-  /// Cut, Copy, Paste: in Edit.
+  /// Cut, Copy, Paste and Select All, in the menu Edit.
   public static let pasteboard = CommandGroupPlacement(place: .pasteboard)
   /// What finds and changes texts: in Edit.
   public static let textEditing = CommandGroupPlacement(place: .textEditing)
-  /// What formats texts: in Format.
+  /// Items that change the look of text, in the menu Format.
   public static let textFormatting = CommandGroupPlacement(place: .textFormatting)
-  /// What changes toolbars: in View.
+  /// Items that show and change toolbars, in the menu View.
   public static let toolbar = CommandGroupPlacement(place: .toolbar)
-  /// What changes sidebars: in View.
+  /// Items that show and hide sidebars, in the menu View.
   public static let sidebar = CommandGroupPlacement(place: .sidebar)
   /// What changes the size of the window: in Window.
   public static let windowSize = CommandGroupPlacement(place: .windowSize)
-  /// What arranges windows: in Window.
+  /// Items that arrange windows, in the menu Window.
   public static let windowArrangement = CommandGroupPlacement(place: .windowArrangement)
   /// The windows of which there is one: in Window.
   public static let singleWindowList = CommandGroupPlacement(place: .singleWindowList)
-  /// The open windows: in Window.
+  /// The list of open windows, in the menu Window.
   public static let windowList = CommandGroupPlacement(place: .windowList)
-  /// What helps: in Help.
+  /// Items that lead to instructions, in the menu Help.
   public static let help = CommandGroupPlacement(place: .help)
 }
 

@@ -3,7 +3,7 @@ import OrielViews
 
 /// Items of the menu bar that the windows of a program have. SwiftUI: `Commands`.
 ///
-/// Each window has its own menu bar, so a `@FocusedValue` of commands is that of the same window, and each has its own `@State`.
+/// Each window has its own menu bar, so a `@FocusedValue` of commands has the value of the same window, and each has its own `@State`.
 ///
 /// ```swift
 /// struct NoteCommands: Commands {
@@ -42,10 +42,10 @@ private struct ComposedCommands<Content: Commands>: View, DynamicPropertyOwner {
   var body: some View { Content.Body._views(commands.body) }
 }
 
-/// No commands. SwiftUI: `EmptyCommands`.
+/// No items in the menu bar. SwiftUI: `EmptyCommands`.
 nonisolated public struct EmptyCommands: Commands {
   public typealias Body = Never
-  /// Creates no commands.
+  /// Creates commands without items.
   public init() {}
   @MainActor public static func _views(_ commands: EmptyCommands) -> AnyView { AnyView(EmptyView()) }
 }
@@ -86,24 +86,24 @@ nonisolated public enum _EitherCommands<A: Commands, B: Commands>: Commands {
   }
 }
 
-/// Composes commands. SwiftUI: `CommandsBuilder`.
+/// Composes the commands that the closure of `commands` lists, one after another. SwiftUI: `CommandsBuilder`.
 @resultBuilder public struct CommandsBuilder {
   /// Commands, unchanged; other values do not compile.
   public static func buildExpression<C: Commands>(_ content: C) -> C { content }
-  /// No commands.
+  /// Called by the compiler for an empty closure: no items.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  /// The only commands of a block.
+  /// Called by the compiler for a block of statements: the only commands of a block.
   public static func buildBlock<C: Commands>(_ content: C) -> C { content }
-  /// The commands of a block, in their order.
+  /// Called by the compiler for a block of statements: the commands of a block, in their order.
   public static func buildBlock<each C: Commands>(_ content: repeat each C) -> _TupleCommands<repeat each C> {
     _TupleCommands(repeat each content)
   }
-  /// Commands that exist under a condition.
+  /// Called by the compiler for an `if` without `else`: commands that exist under a condition.
   public static func buildIf<C: Commands>(_ content: C?) -> _OptionalCommands<C> { _OptionalCommands(content: content) }
-  /// The commands of a condition that is true.
+  /// Called by the compiler for `if`-`else` and `switch`: the commands of a condition that is true.
   public static func buildEither<A: Commands, B: Commands>(first: A) -> _EitherCommands<A, B> { .first(first) }
-  /// The commands of a condition that is false.
+  /// Called by the compiler for `if`-`else` and `switch`: the commands of a condition that is false.
   public static func buildEither<A: Commands, B: Commands>(second: B) -> _EitherCommands<A, B> { .second(second) }
-  /// Commands that need a version of the system.
+  /// Called by the compiler for `if #available`: commands that need a version of the system.
   public static func buildLimitedAvailability<C: Commands>(_ content: C) -> C { content }
 }

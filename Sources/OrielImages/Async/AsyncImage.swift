@@ -6,16 +6,16 @@ import OrielViews
 
 /// The state of loading an image. SwiftUI: `AsyncImagePhase`.
 public enum AsyncImagePhase: Sendable {
-  /// No image is loaded yet.
+  /// The image is being loaded, or there is no address.
   case empty
-  /// The image is loaded.
+  /// The image has been loaded and can be shown.
   case success(Image)
   /// Loading failed, with an `ImageFileError` or the error thrown by a loader.
   case failure(any Error)
 
   /// The image, if it is loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// The error, if loading failed.
+  /// Why loading has failed; nil in other phases.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 

@@ -8,13 +8,13 @@ public enum ImageFile {
   ///
   /// Pictures with more pixels, or with more than `Bitmap.maximumSide` in a row or column, are scaled down while they are read: to a half,
   /// a quarter and so on in each direction, as the mean of the pixels (for interlaced pictures, the first of them).
-  public static let mostPixels = 1 << 26
+  public static let maxPixels = 1 << 26
   /// The maximum number of pixels of a file that is read: 1,073,741,824.
-  public static let mostReadPixels = 1 << 30
+  public static let maxReadPixels = 1 << 30
   /// The maximum number of pixels of progressive JPEGs and lossless WebPs, which are decoded as a whole: 268,435,456.
-  public static let mostWholePixels = 1 << 28
+  public static let maxWholePixels = 1 << 28
   /// The maximum size of a file that is read: 256 MiB.
-  public static let mostBytes = 256 << 20
+  public static let maxBytes = 256 << 20
 
   /// The size in pixels as shown, from the header alone; the rest of the file may be damaged.
   public static func size(of data: Data) throws(ImageFileError) -> (width: Int, height: Int) { try header(of: data).size }
@@ -30,9 +30,9 @@ public enum ImageFile {
     while true {
       let head: (bytes: [UInt8], size: Int)
       do { head = try RegularFile.head(path, count: count) } catch { throw .unreadable("\(error)") }
-      guard head.size <= mostBytes else { throw .unreadable("\(path): it has \(head.size) bytes, more than \(mostBytes)") }
+      guard head.size <= maxBytes else { throw .unreadable("\(path): it has \(head.size) bytes, more than \(maxBytes)") }
       let result = head.bytes.withUnsafeBytes { bytes in Result { () throws(ImageFileError) in try ImageHeader(bytes) } }
-      guard case .failure(ImageHeader.short) = result, head.bytes.count >= count, count < mostBytes else { return try result.get() }
+      guard case .failure(ImageHeader.short) = result, head.bytes.count >= count, count < maxBytes else { return try result.get() }
       // A photograph may have previews and profiles before its size.
       count *= 16
     }
@@ -41,12 +41,12 @@ public enum ImageFile {
   /// The bytes of a regular file. Symbolic links are followed.
   static func contents(of url: URL) throws(ImageFileError) -> Data {
     guard url.isFileURL else { throw .noLoader(scheme: url.scheme ?? "") }
-    do { return Data(try RegularFile.contents(url.path, limit: mostBytes)) } catch { throw .unreadable("\(error)") }
+    do { return Data(try RegularFile.contents(url.path, limit: maxBytes)) } catch { throw .unreadable("\(error)") }
   }
 
   /// The decoded pixels, rotated by the file's orientation. The bitmap is smaller than the returned size if that has more than `most`
   /// pixels or a side that is too long.
-  static func read(_ data: Data, most: Int = mostPixels) throws(ImageFileError) -> (bitmap: Bitmap, size: (width: Int, height: Int)) {
+  static func read(_ data: Data, most: Int = maxPixels) throws(ImageFileError) -> (bitmap: Bitmap, size: (width: Int, height: Int)) {
     let header = try header(of: data)
     do { return (try stored(data, header, most).upright(header.orientation), header.size) } catch {
       throw (error as? ImageFileError) ?? (error as? BitmapError).map { ImageFileError($0) } ?? .damaged("\(error)")
@@ -67,8 +67,8 @@ public enum ImageFile {
     let rows = try PictureRows(width: header.width, height: header.height, most: most)
     try rows.read(bytes) { bytes, count, rows, reason in
       switch header.format {
-      case .jpeg: oriel_jpeg_read(bytes, count, &rows, mostWholePixels, reason)
-      case .webp: oriel_webp_read(bytes, count, &rows, mostWholePixels, reason)
+      case .jpeg: oriel_jpeg_read(bytes, count, &rows, maxWholePixels, reason)
+      case .webp: oriel_webp_read(bytes, count, &rows, maxWholePixels, reason)
       default: oriel_png_read(bytes, count, &rows, reason)
       }
     }
@@ -79,10 +79,10 @@ public enum ImageFile {
 extension Bitmap {
   /// Reads a picture file: PNG, JPEG, WebP, GIF (the first picture) or BMP, rotated by a photograph's orientation.
   ///
-  /// The header is read first: pictures above `ImageFile.mostReadPixels` throw before memory is allocated. Pictures above
-  /// `ImageFile.mostPixels`, or with a side above `maximumSide`, are scaled down while they are read. Damaged files throw; the rest of a
+  /// The header is read first: pictures above `ImageFile.maxReadPixels` throw before memory is allocated. Pictures above
+  /// `ImageFile.maxPixels`, or with a side above `maximumSide`, are scaled down while they are read. Damaged files throw; the rest of a
   /// truncated JPEG is grey. O(bytes + pixels of the file).
-  public convenience init(imageData data: Data) throws(ImageFileError) { try self.init(imageData: data, most: ImageFile.mostPixels) }
+  public convenience init(imageData data: Data) throws(ImageFileError) { try self.init(imageData: data, most: ImageFile.maxPixels) }
 
   /// Reads a picture file, scaled down if it has more than `most` pixels.
   package convenience init(imageData data: Data, most: Int) throws(ImageFileError) {

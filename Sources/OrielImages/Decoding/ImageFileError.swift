@@ -7,11 +7,11 @@ public enum ImageFileError: Error, Equatable, Sendable, CustomStringConvertible 
   case unknownFormat
   /// The file is truncated or contradictory; with the decoder's message.
   case damaged(String)
-  /// A side, in pixels, is zero, or there are more than `ImageFile.mostReadPixels` in total.
+  /// A side, in pixels, is zero, or there are more than `ImageFile.maxReadPixels` in total.
   case tooLarge(width: Int, height: Int)
   /// There is not enough memory for the pixels.
   case outOfMemory(width: Int, height: Int)
-  /// The file cannot be opened or read, or has more than `ImageFile.mostBytes`; with its path and the reason.
+  /// The file cannot be opened or read, or has more than `ImageFile.maxBytes`; with its path and the reason.
   case unreadable(String)
   /// The URL has a scheme that needs a loader, such as `https`, and none is set.
   case noLoader(scheme: String)
@@ -23,7 +23,7 @@ public enum ImageFileError: Error, Equatable, Sendable, CustomStringConvertible 
     case .unknownFormat: "not a picture of a known format (PNG, JPEG, WebP, GIF, BMP, SVG)"
     case .damaged(let reason): "a damaged picture: \(reason)"
     case .tooLarge(let width, let height):
-      "a picture of \(width) × \(height) pixels is not read (at least 1 a side, at most \(ImageFile.mostReadPixels) in all)"
+      "a picture of \(width) × \(height) pixels is not read (at least 1 a side, at most \(ImageFile.maxReadPixels) in all)"
     case .outOfMemory(let width, let height): "no memory for a picture of \(width) × \(height) pixels"
     case .unreadable(let reason): "a picture that cannot be read: \(reason)"
     case .noLoader(let scheme): "no image loader for addresses of the scheme '\(scheme)': set \\.imageLoader"
@@ -41,6 +41,6 @@ public enum ImageFileError: Error, Equatable, Sendable, CustomStringConvertible 
 }
 
 extension ImageFileError: LocalizedError {
-  /// The text of `localizedDescription`.
+  /// What is wrong with the file, in a sentence, for `localizedDescription`.
   public var errorDescription: String? { description }
 }

@@ -40,7 +40,7 @@ struct ImageHeader: Equatable {
       throw .unknownFormat
     }
     let all = width.multipliedReportingOverflow(by: height)
-    guard width > 0, height > 0, !all.overflow, all.partialValue <= ImageFile.mostReadPixels else {
+    guard width > 0, height > 0, !all.overflow, all.partialValue <= ImageFile.maxReadPixels else {
       throw .tooLarge(width: width, height: height)
     }
   }
@@ -48,7 +48,7 @@ struct ImageHeader: Equatable {
   private init(format: Format, width: Int, height: Int) { (self.format, self.width, self.height) = (format, width, height) }
 
   /// A file with more bytes outside segments is not a JPEG.
-  private static let mostStrayBytes = 1 << 16
+  private static let maxStrayBytes = 1 << 16
 
   static let short = ImageFileError.damaged("the file ends before its size")
 
@@ -65,7 +65,7 @@ struct ImageHeader: Equatable {
       }
       if kind == 0 {
         (at, stray) = (at + (mark == 0xFF ? 2 : 1), stray + 1)
-        guard stray <= Self.mostStrayBytes else { throw .damaged("no marker where one must be") }
+        guard stray <= Self.maxStrayBytes else { throw .damaged("no marker where one must be") }
         continue
       }
       if kind == 0x01 || (0xD0...0xD8).contains(kind) {
@@ -120,7 +120,7 @@ struct ImageHeader: Equatable {
     guard reader.byte(at) == 0x2C, let x = reader.little16(at + 1), let y = reader.little16(at + 3), let wide = reader.little16(at + 5),
       let high = reader.little16(at + 7), wide > 0, high > 0
     else { throw .damaged("a GIF without a picture") }
-    guard wide * high <= ImageFile.mostReadPixels else { throw .tooLarge(width: wide, height: high) }
+    guard wide * high <= ImageFile.maxReadPixels else { throw .tooLarge(width: wide, height: high) }
     frame = (x, y, wide, high)
     // Some writers leave the overall size zero.
     if width == 0 || height == 0 { (self.width, self.height) = (x + wide, y + high) }

@@ -25,7 +25,7 @@ final class PictureRows {
   let bitmap: Bitmap
   var c: OrielPictureRows
 
-  /// `isSampled`: rows arrive in any order, so that of several merged rows only the first is used.
+  /// `isSampled`: rows arrive in any order, so only the first of several merged rows is used.
   init(width: Int, height: Int, most: Int, isSampled: Bool = false) throws(ImageFileError) {
     let reduction = PictureReduction(width: width, height: height, most: most)
     do { bitmap = try Bitmap(width: reduction.width, height: reduction.height) } catch { throw ImageFileError(error) }

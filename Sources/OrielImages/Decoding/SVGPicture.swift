@@ -18,17 +18,17 @@ package final class SVGPicture: Sendable {
     var rasters: [Bitmap] = []
   }
   private let state: Mutex<State>
-  private static let mostRasters = 4
+  private static let maxRasters = 4
   /// The maximum number of pixels of a bitmap; beyond that it is enlarged.
-  private static let mostPixels: CGFloat = 16_777_216
+  private static let maxPixels: CGFloat = 16_777_216
   /// Deeper nesting is rejected, because each level uses stack.
-  private static let mostLevels = 256
+  private static let maxLevels = 256
 
   /// Throws if neither the library nor the own reader can draw it.
   package init(_ data: Data) throws(ImageFileError) {
     let text = String(decoding: data, as: UTF8.self)
     let size: CGSize
-    do throws(SVGError) { size = try SVGFrame(svg: text, depth: Self.mostLevels).usedSize } catch { throw .damaged("\(error)") }
+    do throws(SVGError) { size = try SVGFrame(svg: text, depth: Self.maxLevels).usedSize } catch { throw .damaged("\(error)") }
     guard size.width <= 1e6, size.height <= 1e6 else {
       throw .tooLarge(width: Int(saturating: size.width), height: Int(saturating: size.height))
     }
@@ -46,7 +46,7 @@ package final class SVGPicture: Sendable {
   package var hasColors: Bool { outline?.isInCurrentColor != true && (outline == nil || SVGLibrary.shared != nil) }
 
   /// The memory that it keeps, in bytes, including bitmaps that may be drawn of it.
-  package var heapBytes: Int { data.count * 8 + (outline?.heapBytes ?? 0) + Int(min(Self.mostPixels, size.width * size.height)) * 16 }
+  package var heapBytes: Int { data.count * 8 + (outline?.heapBytes ?? 0) + Int(min(Self.maxPixels, size.width * size.height)) * 16 }
 
   /// A paint that draws it in its colours over a rectangle.
   package func pattern(over rect: CGRect, filter: PicturePattern.Filter = .linear, opacity: Double = 1) -> any PaintPattern {
@@ -56,7 +56,7 @@ package final class SVGPicture: Sendable {
   /// A bitmap of about this size; nil if it cannot be drawn. The same for equal sizes.
   func raster(width: CGFloat, height: CGFloat) -> Bitmap? {
     guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
-    let less = min(1, (Self.mostPixels / (width * height)).squareRoot(), 8_192 / max(width, height))
+    let less = min(1, (Self.maxPixels / (width * height)).squareRoot(), 8_192 / max(width, height))
     func side(_ length: CGFloat) -> Int { max(1, Int((length * less - 1e-3).rounded(.up))) }
     let (wide, high) = (side(width), side(height))
     return state.withLock { state in
@@ -68,7 +68,7 @@ package final class SVGPicture: Sendable {
       if !state.isOpened { (state.document, state.isOpened) = (try? SVGLibrary.shared?.document(data), true) }
       guard let document = state.document, let bitmap = try? Bitmap(width: wide, height: high) else { return nil }
       document.draw(over: bitmap, size: size)
-      if state.rasters.count >= Self.mostRasters { state.rasters.removeFirst() }
+      if state.rasters.count >= Self.maxRasters { state.rasters.removeFirst() }
       state.rasters.append(bitmap)
       return bitmap
     }

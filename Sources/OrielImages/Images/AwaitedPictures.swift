@@ -11,7 +11,7 @@ import Foundation
   private var waiting: [PictureFile.Place: [() -> Void]] = [:]
   /// Pictures that were read but are too large for the cache: they are read where they are shown.
   private var refused: Set<PictureFile.Place> = []
-  private static let mostRefused = 1_024
+  private static let maxRefused = 1_024
 
   private nonisolated init() {}
 
@@ -40,7 +40,7 @@ import Foundation
       // Stored in the cache, or read again where it is shown.
       _ = try? await ImageFetches.shared.picture(of: place)
       if ImageStore.shared.sizeToRead(place) != nil {
-        if refused.count >= Self.mostRefused { refused.removeAll() }
+        if refused.count >= Self.maxRefused { refused.removeAll() }
         refused.insert(place)
       }
       for invalidate in waiting.removeValue(forKey: place) ?? [] { invalidate() }

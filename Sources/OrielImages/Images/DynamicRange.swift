@@ -10,7 +10,7 @@ extension Image {
     private enum Kind: Sendable { case standard, constrainedHigh, high }
     private let kind: Kind
 
-    /// The range of every display.
+    /// The brightness of usual displays, to which all images are limited.
     public static let standard = DynamicRange(kind: .standard)
     /// More than standard, limited to suit the surrounding content. Shown as `standard`.
     public static let constrainedHigh = DynamicRange(kind: .constrainedHigh)

@@ -23,7 +23,7 @@ package final class ImageCatalog: Sendable {
   }
   private let folders = Mutex(BoundedCache<String, Names>(bound: CacheBounds.imageNames))
   /// The maximum number of files examined below a folder.
-  private static let mostFiles = 20_000
+  private static let maxFiles = 20_000
   static let formats: Set = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "svg"]
 
   package init() {}
@@ -47,7 +47,7 @@ package final class ImageCatalog: Sendable {
     (try? variant(named: name, in: folder, isDark: isDark, scale: scale)).map { ($0.path, $0.scale) }
   }
 
-  /// The colour of a name, in the bundle of a folder, or in those of the program; nil: there is none.
+  /// The colour of a name, in the bundle of a folder, or in the program's bundles; nil: there is none.
   func color(named name: String, in folder: String?) -> ColorForms? {
     for folder in folder.map({ [$0] }) ?? Self.ownFolders {
       if let found = names(in: folder).colors[name] { return found }
@@ -83,7 +83,7 @@ package final class ImageCatalog: Sendable {
 
   /// The contents of a folder, its folder `Assets`, and its catalogs. The first entry of a name is used.
   static func read(_ folder: String) -> Names {
-    var reader = CatalogReader(left: mostFiles)
+    var reader = CatalogReader(left: maxFiles)
     let entries = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     for entry in entries { reader.addSet(folder + "/" + entry, prefix: "") }
     reader.addFiles(entries, in: folder)

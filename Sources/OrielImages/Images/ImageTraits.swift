@@ -23,7 +23,7 @@ extension Image {
   public enum ResizingMode: Hashable, Sendable {
     /// Repeats the image from the top left.
     case tile
-    /// Scales the image.
+    /// Scales one copy of the image to the whole size.
     case stretch
   }
 
@@ -33,7 +33,7 @@ extension Image {
     case none
     /// Interpolated from the four nearest pixels; when scaled down, averaged from all pixels covered.
     case low
-    /// The same as `low`.
+    /// Interpolation of medium quality; Oriel draws the same as for `low`.
     case medium
     /// A curve through sixteen pixels; when scaled down, four times as many samples. Several times slower.
     case high
@@ -49,19 +49,19 @@ extension Image {
 
   /// The orientation of an image's stored rows, with Core Graphics' numbers. SwiftUI: `Image.Orientation`.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-    /// As stored.
+    /// The image as it is stored.
     case up = 0
     /// Rotated by 90° counterclockwise: the stored right side is at the top.
     case left = 1
-    /// Mirrored left to right.
+    /// The stored image, mirrored left to right.
     case upMirrored = 2
-    /// Rows and columns exchanged.
+    /// The stored image, with rows and columns exchanged.
     case leftMirrored = 3
-    /// Mirrored top to bottom.
+    /// The stored image, mirrored top to bottom.
     case downMirrored = 4
     /// Rows and columns exchanged, both reversed.
     case rightMirrored = 5
-    /// Rotated by 180°.
+    /// The stored image, rotated by 180°.
     case down = 6
     /// Rotated by 90° clockwise: the stored left side is at the top.
     case right = 7

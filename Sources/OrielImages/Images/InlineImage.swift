@@ -100,6 +100,6 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// Appends an inline image. SwiftUI: `appendInterpolation(_: Image)`.
+  /// Appends an image inside a line of text: `"\(Image(systemName: "star")) New"`. SwiftUI: `appendInterpolation(_: Image)`.
   public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
 }

@@ -27,7 +27,7 @@ struct SymbolChange {
   var value: Double
   let target: Double
   /// The scale of a symbol that has shrunk away.
-  private static let leastScale = 0.4
+  private static let minScale = 0.4
   /// The scale of a symbol that has grown away.
   private static let greatestScale = 1.4
 
@@ -82,7 +82,7 @@ struct SymbolChange {
     if presence <= 0 { return nil }
     var scale = 1.0
     if case .replaces(let grows, _) = manner {
-      let end = isGoing && grows == true ? Self.greatestScale : Self.leastScale
+      let end = isGoing && grows == true ? Self.greatestScale : Self.minScale
       scale = end + (1 - end) * presence
     }
     let place = scale == 1 && size == rect.size ? rect : Self.rect(size, CGFloat(scale), in: rect)

@@ -17,26 +17,26 @@ public struct SymbolVariants: Hashable, Sendable {
 
   /// No variant. As an argument of the modifier it has no effect; to remove variants, set the environment value.
   public static let none = SymbolVariants()
-  /// Enclosed in a circle.
+  /// The form inside a circle: `star` becomes `star.circle`.
   public static let circle = SymbolVariants(shape: .circle)
-  /// Enclosed in a square.
+  /// The form inside a square: `star` becomes `star.square`.
   public static let square = SymbolVariants(shape: .square)
-  /// Enclosed in a rectangle.
+  /// The form inside a rectangle, for symbols that have one.
   public static let rectangle = SymbolVariants(shape: .rectangle)
-  /// Filled.
+  /// The filled form: `star` becomes `star.fill`.
   public static let fill = SymbolVariants(isFilled: true)
-  /// Crossed out.
+  /// The form with a slash: `bell` becomes `bell.slash`.
   public static let slash = SymbolVariants(isSlashed: true)
 
-  /// This variant in a circle.
+  /// This variant inside a circle.
   public var circle: SymbolVariants { adding(.circle) }
-  /// This variant in a square.
+  /// This variant inside a square.
   public var square: SymbolVariants { adding(.square) }
-  /// This variant in a rectangle.
+  /// This variant inside a rectangle, for symbols that have one.
   public var rectangle: SymbolVariants { adding(.rectangle) }
-  /// This variant, filled.
+  /// This variant in its filled form.
   public var fill: SymbolVariants { adding(.fill) }
-  /// This variant, crossed out.
+  /// This variant with a slash.
   public var slash: SymbolVariants { adding(.slash) }
 
   /// Whether this variant includes everything that another one requests.

@@ -16,7 +16,7 @@ struct AddedView<Content: View>: View {
   @State private var showsTooltip = false
 
   var body: some View {
-    if additions.tooltip != nil || additions.hearsOfHover { hovering } else { identified }
+    if additions.tooltip != nil || additions.isNotifiedOfHover { hovering } else { identified }
   }
 
   @ViewBuilder private var identified: some View {
@@ -42,7 +42,7 @@ struct AddedView<Content: View>: View {
   private func changed(_ isHovered: Bool) {
     if additions.tooltip != nil { isOver = isHovered }
     if !isHovered { showsTooltip = false }
-    if additions.hearsOfHover { item.setHovered(isHovered) }
+    if additions.isNotifiedOfHover { item.setHovered(isHovered) }
   }
 }
 

@@ -7,7 +7,7 @@ import OrielViews
 
 /// Views made by calls: a block of ordinary Swift code, in which each call shows a control and returns what the user did with it.
 ///
-/// For debug panels, tools and prototypes. The controls are the retained ones, and stand in a column, leading. The block runs when a value
+/// For debug panels, tools and prototypes. The controls are the same as in views, in a column aligned at the leading edge. The block runs when a value
 /// that it read has changed, when the user did something with one of its controls, and at the times that it asked for; pointer motion,
 /// focus and scrolling do not run it. An item is identified by the place of its call in the source, so that labels may repeat; inside loops,
 /// use `each`. Values are passed as `&value` or as bindings; pass properties of `@Observable` objects that other views also read as bindings,

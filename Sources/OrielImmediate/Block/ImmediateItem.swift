@@ -24,7 +24,7 @@ struct NoValue: Equatable {}
 struct ImmediateAdditions: Equatable {
   var identifier: String?
   var tooltip: String?
-  var hearsOfHover = false
+  var isNotifiedOfHover = false
 }
 
 /// The retained part of one call. Confined to the main actor by its users.

@@ -141,7 +141,7 @@ public final class ImmediateUI: @unchecked Sendable {
 
   @MainActor private func waitForTime() {
     guard let soonest, let graph else { return }
-    timer = graph.timers.schedule(after: soonest, isLate: true, isForSight: true) { [weak self] in self?.runAgain() }
+    timer = graph.timers.schedule(after: soonest, isLate: true, isForVisibility: true) { [weak self] in self?.runAgain() }
   }
 
   // MARK: Items

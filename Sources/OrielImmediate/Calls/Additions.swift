@@ -13,7 +13,7 @@ import OrielDrawing
   /// Whether the pointer is over the last item. Only blocks that read it run again when that changes.
   public var isHovered: Bool {
     let item = last
-    add { $0.hearsOfHover = true }
+    add { $0.isNotifiedOfHover = true }
     return item?.isHovered ?? false
   }
 }

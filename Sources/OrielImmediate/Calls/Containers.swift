@@ -121,7 +121,7 @@ import OrielTextViews
     return item.value
   }
 
-  /// Shows a view, as it stands in a retained tree. A view that equals the last run's is not updated.
+  /// Shows a view among the items. A view that equals the last run's is not updated.
   public func view<Content: View>(
     id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, @ViewBuilder _ content: () -> Content
   ) {

@@ -6,9 +6,9 @@ import OrielEffects
 import OrielTextViews
 import OrielViews
 
-/// How `plot` draws its numbers.
+/// Whether `plot` draws a line or bars.
 public enum ImmediatePlotStyle: Hashable, Sendable {
-  /// A line through all numbers.
+  /// A line through all numbers, from left to right.
   case lines
   /// A bar for each number, from zero.
   case bars

@@ -32,7 +32,7 @@ import OrielViews
     return true
   }
 
-  /// Shows `menu`s in a row.
+  /// Shows a row of menus; call `menu` inside it.
   public func menuBar(
     id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
   ) {

@@ -9,7 +9,7 @@ import OrielImages
 import OrielTextViews
 import OrielViews
 
-/// A column of an `ImmediateUI.table`.
+/// The heading and the width of a column of `table`.
 public struct ImmediateColumn: Equatable, Sendable {
   var title: String
   var width: Double?
@@ -20,7 +20,7 @@ public struct ImmediateColumn: Equatable, Sendable {
 
 /// A key by which a table asks to sort its rows.
 public struct ImmediateSort: Equatable, Sendable {
-  /// The index of the column.
+  /// The index of the column by which rows are sorted.
   public var column: Int
   /// Whether the lowest value comes first.
   public var isAscending: Bool
@@ -69,7 +69,7 @@ public struct ImmediateSort: Equatable, Sendable {
 
 /// How the user wants a table's rows sorted, and which are selected.
 public struct ImmediateTableState: Equatable, Sendable {
-  /// The first key first.
+  /// How the rows are sorted: the first key decides, later ones break ties.
   public var sort: [ImmediateSort]
   /// The indices of the selected rows.
   public var selection: Set<Int>

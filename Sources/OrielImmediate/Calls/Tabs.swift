@@ -22,7 +22,7 @@ import OrielViews
     _ title: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
   ) -> Bool {
     guard openTabs != nil, openTabs?.item === enclosing.last else {
-      report("\(file):\(line): a tab stands outside of tabs, and is not shown")
+      report("\(file):\(line): a tab outside of tabs is not shown")
       return false
     }
     guard openTabs?.add(title) == true else { return false }

@@ -7,13 +7,13 @@ import Foundation
 /// var body: some View { Immediate(panels: $panels) { ui in ui.window("Log") { ui.text("Ready") } } }
 /// ```
 public struct PanelArrangement: Codable, Equatable, Sendable {
-  /// The place of one window.
+  /// The position and the size of one window.
   public struct Place: Codable, Equatable, Sendable {
     /// The left edge, in points of the block.
     public var x: Double
     /// Downwards, in points of the block.
     public var y: Double
-    /// In points, at least 120.
+    /// The width in points, at least 120.
     public var width: Double
     /// In points; nil is the height of the content.
     public var height: Double?
@@ -31,7 +31,7 @@ public struct PanelArrangement: Codable, Equatable, Sendable {
   /// The titles from the lowest to the topmost window.
   public var order: [String] = []
 
-  /// No window has been moved.
+  /// Creates an arrangement in which the user has moved no window.
   public init() {}
 
   /// Puts a window above the others.
@@ -60,7 +60,7 @@ extension PanelArrangement: RawRepresentable {
     (places, order) = (stored.places, stored.order)
   }
 
-  /// JSON, for `@AppStorage`.
+  /// The arrangement as JSON, so that `@AppStorage` can keep it.
   public var rawValue: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -19,7 +19,7 @@ import Synchronization
   /// The identity to pass on. If it is read outside of a body before the view is shown, it matches nothing else.
   public var wrappedValue: ID { id ?? ID() }
 
-  /// The identity of a namespace. SwiftUI: `Namespace.ID`.
+  /// The identity of a namespace, which `matchedGeometryEffect` takes. SwiftUI: `Namespace.ID`.
   public struct ID: Hashable, Sendable {
     private static let count = Atomic<Int>(0)
     private let number = Self.count.add(1, ordering: .relaxed).newValue

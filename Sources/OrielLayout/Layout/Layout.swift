@@ -27,7 +27,7 @@ public protocol Layout: Animatable {
 
   /// The type of data kept between calls; none by default.
   associatedtype Cache = Void
-  /// The views to lay out.
+  /// The views that the layout arranges, as proxies.
   typealias Subviews = LayoutSubviews
 
   /// Creates the cache when the layout is first used.
@@ -69,7 +69,7 @@ public protocol Layout: Animatable {
 
 /// Static properties of a layout, such as its stack axis. SwiftUI: `LayoutProperties`.
 public struct LayoutProperties: Sendable {
-  /// Creates default properties.
+  /// Creates properties of a layout without a stack axis.
   public init() {}
   /// The axis along which the subviews are arranged, used by spacers and dividers; nil if there is none.
   public var stackOrientation: Axis?

@@ -11,7 +11,7 @@ public struct ViewSpacing: Sendable {
   /// No distance at any edge, so that neighbours without a preference touch.
   public static let zero = ViewSpacing(BoxSpacing(0, along: nil))
 
-  /// No preference: the container decides.
+  /// Creates a preference for no particular spacing: the container decides.
   public init() { edges = BoxSpacing() }
 
   /// At some edges, takes the larger of both distances.

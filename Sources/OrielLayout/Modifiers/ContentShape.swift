@@ -6,7 +6,7 @@ import OrielDrawing
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The area that receives input.
+  /// The area in which the view receives input.
   public static let interaction = ContentShapeKinds(rawValue: 1)
   /// The outline of dragged content. It has no effect: the picture of a dragged view shows all of it.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// A modifier without effect. SwiftUI: `EmptyModifier`.
+/// A modifier that returns its content unchanged. SwiftUI: `EmptyModifier`.
 public struct EmptyModifier: ViewModifier {
   public typealias Body = Never
   /// The only value of the type.

@@ -4,7 +4,7 @@ import OrielDrawing
 
 // Shapes by name: `.clipShape(.circle)`, `.background(.blue, in: .rect(cornerRadius: 8))`.
 extension Shape where Self == Rectangle {
-  /// A rectangle with square corners.
+  /// A rectangle with square corners: `.clipShape(.rect)`.
   public static var rect: Rectangle { Rectangle() }
 }
 

@@ -30,37 +30,37 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension ShapeStyle where Self == Color {
-  /// `Color.red` as a style.
+  /// `Color.red` where a style is expected: `.foregroundStyle(.red)`.
   public static var red: Color { Color(.red) }
-  /// `Color.orange` as a style.
+  /// `Color.orange` where a style is expected: `.foregroundStyle(.orange)`.
   public static var orange: Color { Color(.orange) }
-  /// `Color.yellow` as a style.
+  /// `Color.yellow` where a style is expected: `.foregroundStyle(.yellow)`.
   public static var yellow: Color { Color(.yellow) }
-  /// `Color.green` as a style.
+  /// `Color.green` where a style is expected: `.foregroundStyle(.green)`.
   public static var green: Color { Color(.green) }
-  /// `Color.mint` as a style.
+  /// `Color.mint` where a style is expected: `.foregroundStyle(.mint)`.
   public static var mint: Color { Color(.mint) }
-  /// `Color.teal` as a style.
+  /// `Color.teal` where a style is expected: `.foregroundStyle(.teal)`.
   public static var teal: Color { Color(.teal) }
-  /// `Color.cyan` as a style.
+  /// `Color.cyan` where a style is expected: `.foregroundStyle(.cyan)`.
   public static var cyan: Color { Color(.cyan) }
-  /// `Color.blue` as a style.
+  /// `Color.blue` where a style is expected: `.foregroundStyle(.blue)`.
   public static var blue: Color { Color(.blue) }
-  /// `Color.indigo` as a style.
+  /// `Color.indigo` where a style is expected: `.foregroundStyle(.indigo)`.
   public static var indigo: Color { Color(.indigo) }
-  /// `Color.purple` as a style.
+  /// `Color.purple` where a style is expected: `.foregroundStyle(.purple)`.
   public static var purple: Color { Color(.purple) }
-  /// `Color.pink` as a style.
+  /// `Color.pink` where a style is expected: `.foregroundStyle(.pink)`.
   public static var pink: Color { Color(.pink) }
-  /// `Color.brown` as a style.
+  /// `Color.brown` where a style is expected: `.foregroundStyle(.brown)`.
   public static var brown: Color { Color(.brown) }
-  /// `Color.gray` as a style.
+  /// `Color.gray` where a style is expected: `.foregroundStyle(.gray)`.
   public static var gray: Color { Color(.gray) }
-  /// `Color.white` as a style.
+  /// `Color.white` where a style is expected: `.foregroundStyle(.white)`.
   public static var white: Color { Color(white: 1) }
-  /// `Color.black` as a style.
+  /// `Color.black` where a style is expected: `.foregroundStyle(.black)`.
   public static var black: Color { Color(white: 0) }
-  /// `Color.clear` as a style.
+  /// `Color.clear` where a style is expected: `.foregroundStyle(.clear)`.
   public static var clear: Color { Color(white: 0, opacity: 0) }
 }
 

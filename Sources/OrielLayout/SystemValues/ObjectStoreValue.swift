@@ -7,11 +7,11 @@ import Synchronization
 ///
 /// A store is observable: bodies that read `hasChanges`, or objects in it, run again when those change.
 public protocol ManagedObjectContext: AnyObject, Observable {
-  /// Whether there are unsaved changes.
+  /// Whether there are changes that have not been saved.
   var hasChanges: Bool { get }
   /// Saves the changes permanently. Throws if that fails; the changes then stay unsaved.
   func save() throws
-  /// Discards the changes.
+  /// Discards all changes since the last save.
   func rollback()
 }
 

@@ -24,7 +24,7 @@ extension Text {
   nonisolated public func bold(_ isActive: Bool) -> Text { around { $0.weight = .some(isActive ? .bolder : .notBold) } }
   /// The text in a weight, overriding its font's; nil: its font's weight, regardless of outer weights.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { around { $0.weight = .some(weight) } }
-  /// The text in italics.
+  /// Shows the text in italics, artificially slanted if the font has none.
   nonisolated public func italic() -> Text { italic(true) }
   /// The text in italics; false cancels italics set outside, but not the font's own.
   nonisolated public func italic(_ isActive: Bool) -> Text { around { $0.isItalic = isActive } }
@@ -34,13 +34,13 @@ extension Text {
   nonisolated public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
     around { $0.traits.underline = .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
   }
-  /// The text with an underline.
+  /// Draws a line under the text, in the text's colour or another one.
   nonisolated public func underline(_ isActive: Bool = true, color: Color?) -> Text { underline(isActive, pattern: .solid, color: color) }
   /// The text with a strikethrough; false: without one, regardless of outer settings. A nil colour is the text's.
   nonisolated public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
     around { $0.traits.strikethrough = .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
   }
-  /// The text with a strikethrough.
+  /// Draws a line through the text, in the text's colour or another one.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color?) -> Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }

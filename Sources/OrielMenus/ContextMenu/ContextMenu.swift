@@ -35,7 +35,7 @@ extension View {
 /// The items of a context menu, for the older form of `contextMenu`. SwiftUI: `ContextMenu`.
 public struct ContextMenu<MenuItems: View> {
   let items: MenuItems
-  /// Creates a menu of items.
+  /// Creates a menu of items, for `contextMenu(_:)`.
   nonisolated public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 

@@ -115,7 +115,7 @@ final class TipModifier: BoxModifier {
 
   private func wait(_ delay: Duration, _ action: @escaping (WindowTips) -> Void) {
     graph.timers.cancel(timer)
-    timer = graph.timers.schedule(after: delay, isForSight: true) { [weak self] in
+    timer = graph.timers.schedule(after: delay, isForVisibility: true) { [weak self] in
       self?.timer = nil
       if let self { action(self) }
     }

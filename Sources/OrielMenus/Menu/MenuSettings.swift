@@ -8,11 +8,11 @@ import OrielViews
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private enum Kind { case automatic, priority, fixed }
   private let kind: Kind
-  /// The order of declaration.
+  /// The platform's order: the order of declaration.
   public static let automatic = MenuOrder(kind: .automatic)
   /// On phones the first item is nearest to the finger; here the order of declaration.
   public static let priority = MenuOrder(kind: .priority)
-  /// The order of declaration.
+  /// The order of declaration, the first item at the top.
   public static let fixed = MenuOrder(kind: .fixed)
 }
 
@@ -20,11 +20,11 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
 public struct MenuActionDismissBehavior: Equatable, Sendable {
   private enum Kind { case automatic, enabled, disabled }
   private let kind: Kind
-  /// The menu closes.
+  /// The platform's behaviour: a chosen item closes the menu.
   public static let automatic = MenuActionDismissBehavior(kind: .automatic)
-  /// The menu closes.
+  /// A chosen item closes the menu.
   public static let enabled = MenuActionDismissBehavior(kind: .enabled)
-  /// The menu stays open.
+  /// The menu stays open when an item is chosen, for several choices in a row.
   public static let disabled = MenuActionDismissBehavior(kind: .disabled)
 }
 

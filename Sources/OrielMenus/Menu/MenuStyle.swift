@@ -105,7 +105,7 @@ extension MenuStyle where Self == ButtonMenuStyle {
   nonisolated public static var button: ButtonMenuStyle { .init() }
 }
 extension MenuStyle where Self == BorderedButtonMenuStyle {
-  /// Menus as bordered buttons.
+  /// Shows menus as bordered buttons.
   nonisolated public static var borderedButton: BorderedButtonMenuStyle { .init() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {

@@ -5,7 +5,7 @@ import OrielDrawing
 public protocol Keyframes<Value> {
   associatedtype Value
   associatedtype Body: Keyframes where Body.Value == Value
-  /// The tracks it consists of.
+  /// The tracks that move the value's properties.
   @KeyframesBuilder<Value> var body: Body { get }
   /// Appends the tracks, which begin at a value.
   func _resolve(into tracks: inout _KeyframeTracks<Value>)

@@ -5,7 +5,7 @@ import OrielDrawing
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable
   associatedtype Body: KeyframeTrackContent where Body.Value == Value
-  /// The keyframes it consists of.
+  /// The keyframes of the track, one after another.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
   /// Appends the keyframes to a list.
   func _resolve(into keyframes: inout _KeyframeList<Value>)
@@ -55,7 +55,8 @@ public struct CubicKeyframe<Value: Animatable>: _BuiltInKeyframe {
   public func _resolve(into keyframes: inout _KeyframeList<Value>) { keyframes.keyframes.append(segment) }
 }
 
-/// Moves to a value with a spring. SwiftUI: `SpringKeyframe`.
+/// Moves from the last keyframe's value to another one with a spring, in a duration or as long as the spring takes. SwiftUI:
+/// `SpringKeyframe`.
 public struct SpringKeyframe<Value: Animatable>: _BuiltInKeyframe {
   private let segment: TrackSegment<Value.AnimatableData>
   /// Creates a keyframe from its target and duration in seconds, after which the spring is cut off; nil: its settling time. The start

@@ -9,7 +9,7 @@ public struct DialogSeverity: Equatable, Sendable {
   private let isCritical: Bool
   /// The severity that the system chooses.
   public static let automatic = DialogSeverity(isCritical: false)
-  /// An ordinary question.
+  /// A question without danger for the user's data.
   public static let standard = DialogSeverity(isCritical: false)
   /// A question whose answer may do harm: the dialog has a warning icon.
   public static let critical = DialogSeverity(isCritical: true)

@@ -12,7 +12,7 @@ public struct Alert {
     let role: ButtonRole?
     let action: (() -> Void)?
 
-    /// A button without a role.
+    /// A button without a role, with an action.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: nil, action: action) }
     /// A button that cancels; Escape presses it.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label: label, role: .cancel, action: action) }
@@ -33,7 +33,7 @@ public struct Alert {
     (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
   }
 
-  /// An alert with two buttons.
+  /// Creates an alert with a primary and a secondary button.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
   }
@@ -41,7 +41,7 @@ public struct Alert {
 
 /// A choice of actions described by a value. Prefer `confirmationDialog(_:isPresented:titleVisibility:actions:)`. SwiftUI: `ActionSheet`.
 public struct ActionSheet {
-  /// The buttons of alerts.
+  /// A button of an alert, with its role.
   public typealias Button = Alert.Button
 
   let title: Text

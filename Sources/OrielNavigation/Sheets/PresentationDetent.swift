@@ -15,7 +15,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
   private init(_ height: Height, custom: (@Sendable (Context) -> CGFloat?)? = nil) { (self.height, self.custom) = (height, custom) }
 
-  /// Half of the window's height.
+  /// Half of the height of the window.
   public static let medium = fraction(0.5)
   /// The window's height without a small margin.
   public static let large = fraction(1)

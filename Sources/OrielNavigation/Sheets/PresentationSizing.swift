@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// The size of a sheet. SwiftUI: `PresentationSizing`.
+/// How large a sheet is in a window. SwiftUI: `PresentationSizing`.
 public protocol PresentationSizing: Sendable {
   /// The size proposed to the content, in points; nil on an axis is the content's ideal length. The window limits it.
   func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize
@@ -20,12 +20,12 @@ public struct PresentationSizingContext {
   let window: CGSize
 }
 
-/// The size of the content. SwiftUI: `AutomaticPresentationSizing`.
+/// The platform's size: as large as the sheet's content needs. SwiftUI: `AutomaticPresentationSizing`.
 public struct AutomaticPresentationSizing: PresentationSizing {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize { .unspecified }
 }
 
-/// The size of the content. SwiftUI: `FittedPresentationSizing`.
+/// As large as the sheet's content needs. SwiftUI: `FittedPresentationSizing`.
 public struct FittedPresentationSizing: PresentationSizing {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize { .unspecified }
 }
@@ -75,19 +75,19 @@ extension PresentationSizing {
 }
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
-  /// The size of the content.
+  /// The platform's size: as large as the sheet's content needs.
   public static var automatic: Self { Self() }
 }
 extension PresentationSizing where Self == FittedPresentationSizing {
-  /// The size of the content.
+  /// As large as the sheet's content needs.
   public static var fitted: Self { Self() }
 }
 extension PresentationSizing where Self == FormPresentationSizing {
-  /// The size of a form.
+  /// As large as a form of a few fields.
   public static var form: Self { Self() }
 }
 extension PresentationSizing where Self == PagePresentationSizing {
-  /// The size of a page.
+  /// As large as a page of text.
   public static var page: Self { Self() }
 }
 

@@ -49,14 +49,14 @@ extension View {
     presentationTraits { $0.cornerRadius = cornerRadius.map { $0.isFinite ? max(0, $0) : 0 } }
   }
 
-  /// Fills the background of the presentation that contains the view with a style, instead of its own face and shadow.
+  /// Fills the background of the presentation that contains the view with a style, instead of its own background and shadow.
   ///
   /// SwiftUI: `presentationBackground(_:)`.
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentationTraits { $0.background = AnyView(Rectangle().fill(style)) }
   }
 
-  /// Shows views behind the content of the presentation that contains the view, instead of its own face and shadow.
+  /// Shows views behind the content of the presentation that contains the view, instead of its own background and shadow.
   ///
   /// SwiftUI: `presentationBackground(alignment:content:)`.
   nonisolated public func presentationBackground<V: View>(
@@ -103,11 +103,11 @@ public struct PresentationAdaptation: Hashable, Sendable {
   let form: Form
   /// What the system chooses: the presentation itself.
   public static let automatic = PresentationAdaptation(form: .same)
-  /// The presentation itself.
+  /// The presentation keeps its form in narrow windows.
   public static let none = PresentationAdaptation(form: .same)
   /// A popover; a sheet stays a sheet.
   public static let popover = PresentationAdaptation(form: .popover)
-  /// A sheet.
+  /// The presentation becomes a sheet in narrow windows.
   public static let sheet = PresentationAdaptation(form: .sheet)
   /// A cover of the whole window.
   public static let fullScreenCover = PresentationAdaptation(form: .cover)
@@ -117,11 +117,11 @@ public struct PresentationAdaptation: Hashable, Sendable {
 public struct PresentationBackgroundInteraction: Sendable {
   private enum Kind { case enabled, upThrough(PresentationDetent), disabled }
   private let kind: Kind
-  /// They take none.
+  /// The platform's behaviour: views behind the sheet take no input.
   public static let automatic = PresentationBackgroundInteraction(kind: .disabled)
-  /// They take input.
+  /// Views behind the sheet take input.
   public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
-  /// They take none.
+  /// Views behind the sheet take no input.
   public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
   /// They take input while the sheet is at a height or lower.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
@@ -145,10 +145,10 @@ public struct PresentationBackgroundInteraction: Sendable {
 /// Whether a swipe in a sheet scrolls or resizes. SwiftUI: `PresentationContentInteraction`.
 public struct PresentationContentInteraction: Equatable, Sendable {
   private let scrolls: Bool
-  /// Content scrolls.
+  /// The platform's behaviour: scrolling in the sheet scrolls its content.
   public static let automatic = PresentationContentInteraction(scrolls: true)
-  /// The sheet is resized.
+  /// Scrolling in the sheet first resizes it to its next detent.
   public static let resizes = PresentationContentInteraction(scrolls: false)
-  /// Content scrolls.
+  /// Scrolling in the sheet scrolls its content; only the bar at the top resizes it.
   public static let scrolls = PresentationContentInteraction(scrolls: true)
 }

@@ -7,7 +7,7 @@ import OrielCore
 public struct AnyGradient: Hashable, Sendable {
   package var gradient: Gradient
 
-  /// Wraps a gradient.
+  /// Makes a style of a gradient, which is drawn linearly, top to bottom.
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
   /// The gradient interpolated in another colour space.

@@ -12,43 +12,43 @@ public struct Glass: Hashable, Sendable {
   fileprivate let kind: Kind
   fileprivate var color: Color?
 
-  /// Through which about a third of what is behind shows.
+  /// Regular glass, through which about a third of the backdrop shows.
   public static let regular = Glass(kind: .regular)
-  /// Through which most of what is behind shows.
+  /// Clear glass, through which most of the backdrop shows.
   public static let clear = Glass(kind: .clear)
-  /// None.
+  /// No glass: the content is shown without a background.
   public static let identity = Glass(kind: .identity)
 
-  /// The same with a colour in it; nil is none.
+  /// The same glass with a colour; nil removes the colour.
   public func tint(_ color: Color?) -> Glass {
     var glass = self
     glass.color = color
     return glass
   }
 
-  /// The same; glass of touch screens yields to a press, which this one does not.
+  /// The same glass. On touch screens glass reacts to a press; in Oriel this has no effect.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 
   fileprivate var material: Material { kind == .clear ? .ultraThin : .regular }
 }
 
-/// The shape of glass that is given none: a capsule. SwiftUI: `DefaultGlassEffectShape`.
+/// The shape of glass for which no other is set: a capsule. SwiftUI: `DefaultGlassEffectShape`.
 nonisolated public struct DefaultGlassEffectShape: Shape {
   /// A capsule as large as the view.
   public init() {}
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-/// What becomes of glass that comes or goes. SwiftUI: `GlassEffectTransition`. It comes and goes with its view.
+/// How glass appears and disappears. SwiftUI: `GlassEffectTransition`. Glass appears and disappears with its view.
 public struct GlassEffectTransition: Hashable, Sendable {
   private enum Kind { case identity, matchedGeometry, materialize }
   private let kind: Kind
 
-  /// No change of its own.
+  /// The glass appears and disappears without a change of its own.
   public static var identity: GlassEffectTransition { .init(kind: .identity) }
-  /// It comes from glass that is near.
+  /// The glass moves out of other glass that is close.
   public static var matchedGeometry: GlassEffectTransition { .init(kind: .matchedGeometry) }
-  /// It fades.
+  /// The glass fades in and out.
   public static var materialize: GlassEffectTransition { .init(kind: .materialize) }
 }
 
@@ -61,13 +61,13 @@ extension View {
     modifier(_GlassModifier(glass: glass, shape: shape))
   }
 
-  /// Identifies glass, from which other glass comes. Here each is for itself: it has no effect. SwiftUI: `glassEffectID(_:in:)`.
+  /// Identifies glass, from which other glass comes. Accepted without effect: each glass is drawn separately. SwiftUI: `glassEffectID(_:in:)`.
   nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View { self }
 
-  /// Makes one glass of several. Here each is for itself: it has no effect. SwiftUI: `glassEffectUnion(id:namespace:)`.
+  /// Makes one glass of several. Accepted without effect: each glass is drawn separately. SwiftUI: `glassEffectUnion(id:namespace:)`.
   nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
 
-  /// Says what becomes of glass that comes or goes. Here it does so with its view: it has no effect. SwiftUI:
+  /// Sets how glass appears and disappears. Accepted without effect: glass follows its view. SwiftUI:
   /// `glassEffectTransition(_:)`.
   nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
@@ -89,7 +89,7 @@ nonisolated struct _GlassModifier<S: Shape>: ViewModifier {
   }
 }
 
-/// Views whose glass flows together where it is near; here each is for itself. SwiftUI: `GlassEffectContainer`.
+/// Views whose glass merges where it is close; in Oriel each glass is drawn separately. SwiftUI: `GlassEffectContainer`.
 nonisolated public struct GlassEffectContainer<Content: View>: View {
   private let content: Content
 

@@ -15,9 +15,9 @@ public struct Material: Hashable, Sendable {
   /// The opacity of the colour.
   private let strength: Double
 
-  /// Shows most of the backdrop.
+  /// The thinnest material, through which most of the backdrop shows.
   public static let ultraThin = Material(strength: 0.4)
-  /// Shows much of the backdrop.
+  /// A thin material, through which much of the backdrop shows.
   public static let thin = Material(strength: 0.56)
   /// Shows about a third of the backdrop.
   public static let regular = Material(strength: 0.68)

@@ -16,7 +16,7 @@ import OrielDrawing
 public struct MeshGradient: Equatable, Sendable {
   /// A point of the grid with the tangents of its edges. SwiftUI: `MeshGradient.BezierPoint`.
   public struct BezierPoint: Equatable, Sendable {
-    /// The position of the point.
+    /// The position of the point, from 0 to 1 in both directions of the filled area.
     public var position: SIMD2<Float>
     /// The control point of the edge towards the previous point in the row.
     public var leadingControlPoint: SIMD2<Float>
@@ -52,7 +52,7 @@ public struct MeshGradient: Equatable, Sendable {
   public enum Colors: Equatable, Sendable {
     /// Colours resolved when the gradient is drawn.
     case colors([Color])
-    /// Resolved colours.
+    /// Colours by their components, the same in every environment.
     case resolvedColors([Color.Resolved])
 
     var all: [Color] {
@@ -65,9 +65,9 @@ public struct MeshGradient: Equatable, Sendable {
 
   /// The number of points in a row.
   public var width: Int
-  /// The number of rows.
+  /// The number of rows of points.
   public var height: Int
-  /// The points, row by row.
+  /// The points of the grid, row by row from the top.
   public var locations: Locations
   /// The colours of the points, row by row.
   public var colors: Colors

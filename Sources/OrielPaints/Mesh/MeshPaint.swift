@@ -17,13 +17,13 @@ struct MeshPaint: FittedStyle {
   }
   private static let drawn = Mutex(BoundedCache<Key, [UInt32]>(bound: CacheBounds.meshes))
   /// The maximum pixels on a side; larger bounds are filled at a lower resolution than the display's.
-  private static let mostPixels: CGFloat = 1024
+  private static let maxPixels: CGFloat = 1024
 
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern {
     let scale = environment.drawnScale
     func pixels(_ length: CGFloat) -> Int {
       let pixels = (length * scale).rounded(.up)
-      return pixels > 1 ? Int(min(pixels, Self.mostPixels)) : 1
+      return pixels > 1 ? Int(min(pixels, Self.maxPixels)) : 1
     }
     let key = Key(mesh: colorMesh(opacity, environment), columns: pixels(bounds.size.width), rows: pixels(bounds.size.height))
     let drawn = Self.drawn.withLock { cache in

@@ -3,7 +3,7 @@ import OrielCore
 /// The prominence of a view's background. SwiftUI: `BackgroundProminence`.
 public struct BackgroundProminence: Hashable, Sendable {
   private let isIncreased: Bool
-  /// An ordinary background.
+  /// An ordinary background, such as of a row that is not selected.
   public static let standard = BackgroundProminence(isIncreased: false)
   /// A strong colour, such as a selection's, on which content needs more contrast.
   public static let increased = BackgroundProminence(isIncreased: true)

@@ -1,7 +1,7 @@
 import Foundation
 import OrielCore
 
-/// The colour of separators, `Color.separator`. SwiftUI: `SeparatorShapeStyle`.
+/// The colour of lines between rows and parts, `Color.separator`. SwiftUI: `SeparatorShapeStyle`.
 public struct SeparatorShapeStyle: ShapeStyle {
   /// Creates the style of `.separator`; it has no settings.
   public init() {}
@@ -64,11 +64,11 @@ public struct FillShapeStyle: ShapeStyle {
 extension FillShapeStyle {
   /// Four fifths of the opacity, for larger shapes. SwiftUI: `ShapeStyle.secondary`.
   public var secondary: some ShapeStyle { opacity(0.8) }
-  /// Three fifths of the opacity.
+  /// The style at three fifths of its opacity.
   public var tertiary: some ShapeStyle { opacity(0.6) }
   /// Two fifths of the opacity, for the largest shapes.
   public var quaternary: some ShapeStyle { opacity(0.4) }
-  /// A fifth of the opacity.
+  /// The style at a fifth of its opacity.
   public var quinary: some ShapeStyle { opacity(0.2) }
 }
 
@@ -83,7 +83,7 @@ extension ShapeStyle where Self == LinkShapeStyle {
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-  /// The background of selected content.
+  /// The background of selected rows and text.
   public static var selection: SelectionShapeStyle { .init() }
 }
 

@@ -8,7 +8,7 @@ import OrielStrings
 @_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
-/// Related controls, side by side on one face. SwiftUI: `ControlGroup`.
+/// Related controls, side by side on a shared background. SwiftUI: `ControlGroup`.
 ///
 /// Its label is for menus, and for assistive technology.
 nonisolated public struct ControlGroup<Content: View>: View {
@@ -17,7 +17,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
   @Environment(\.controlGroupStyle) private var style
   @Environment(\.menuPart) private var part
 
-  /// Creates a group without a label. Buttons in it are drawn without their own faces.
+  /// Creates a group without a label. Buttons in it are drawn without their own backgrounds.
   public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), nil) }
 
   /// A group of controls with a label. SwiftUI: `ControlGroup.init(content:label:)`.
@@ -44,7 +44,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
     self.init(content: content) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// The controls in the surrounding style.
+  /// The controls of the group, arranged by the style of the surrounding view.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(.submenu):
@@ -72,11 +72,11 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
 /// The controls of a group that has a label. SwiftUI: `LabeledControlGroupContent`.
 nonisolated public struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let content: Content
-  /// The controls.
+  /// The controls of the group, without its label.
   @MainActor public var body: some View { content }
 }
 
-/// Controls on one face, with lines between them.
+/// Controls on a shared background, with lines between them.
 private struct JoinedControls<Content: View>: View {
   let content: Content
   let label: AnyView?
@@ -104,7 +104,7 @@ private struct JoinedControls<Content: View>: View {
   }
 }
 
-/// A button without a face of its own.
+/// A button without a background of its own.
 private struct JoinedButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { JoinedButton(configuration: configuration) }
 }
@@ -141,7 +141,7 @@ private struct JoinedButton: View {
 
 /// A group of controls as a style receives it. SwiftUI: `ControlGroupStyleConfiguration`.
 public struct ControlGroupStyleConfiguration {
-  /// The content on the face: usually buttons.
+  /// The content on the background: usually buttons.
   nonisolated public struct Content: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: Content, _ context: inout _ViewContext) { context.visit(view.content) }
@@ -161,23 +161,23 @@ public struct ControlGroupStyleConfiguration {
 /// A built-in look of groups of controls.
 nonisolated package enum ControlGroupLook { case joined, submenu }
 
-/// Controls side by side on one face. SwiftUI: `AutomaticControlGroupStyle`.
+/// Controls side by side on a shared background. SwiftUI: `AutomaticControlGroupStyle`.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, BuiltInStyle {
   /// Creates the style, which has no settings. Same as `.automatic`.
   nonisolated public init() {}
   package nonisolated var look: ControlGroupLook { .joined }
-  /// The controls on one face, regardless of the style set around them.
+  /// Shows the controls side by side on a shared background, in every environment.
   public func makeBody(configuration: Configuration) -> some View {
     ControlGroup(configuration).environment(\.controlGroupStyle, .builtIn(look))
   }
 }
 
-/// Controls side by side on one face, such as back and forward buttons. SwiftUI: `NavigationControlGroupStyle`.
+/// Controls side by side on a shared background, such as back and forward buttons. SwiftUI: `NavigationControlGroupStyle`.
 public struct NavigationControlGroupStyle: ControlGroupStyle, BuiltInStyle {
   /// Creates the style, which has no settings. Same as `.navigation`.
   nonisolated public init() {}
   package nonisolated var look: ControlGroupLook { .joined }
-  /// The controls on one face, regardless of the style set around them.
+  /// The controls on a shared background, regardless of the style set around them.
   public func makeBody(configuration: Configuration) -> some View {
     ControlGroup(configuration).environment(\.controlGroupStyle, .builtIn(look))
   }
@@ -229,11 +229,11 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
   nonisolated public static var palette: PaletteControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// Controls side by side on one face.
+  /// Controls side by side on a shared background.
   nonisolated public static var automatic: AutomaticControlGroupStyle { .init() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// Controls side by side on one face.
+  /// Controls side by side on a shared background.
   nonisolated public static var navigation: NavigationControlGroupStyle { .init() }
 }
 

@@ -6,7 +6,7 @@ import OrielStrings
 @_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
-/// An action that begins renaming. SwiftUI: `RenameAction`.
+/// An action that begins renaming, called as a function. SwiftUI: `RenameAction`.
 public struct RenameAction {
   fileprivate let action: @MainActor () -> Void
 
@@ -50,7 +50,7 @@ nonisolated public struct RenameButton<Label: View>: View {
     }
   }
 
-  /// The label as a button.
+  /// The label, as a button that begins renaming.
   @MainActor public var body: some View {
     Button {
       rename?()

@@ -17,7 +17,7 @@ where Data.Element: Transferable {
 
   init(_ items: Data, _ label: Label) { (self.items, self.label) = (items, label) }
 
-  /// A button with the label.
+  /// The label, as a button that shares the items.
   @MainActor public var body: some View {
     let items = items
     ClipboardAccess { clipboard in
@@ -34,7 +34,7 @@ where Data.Element: Transferable {
 public struct DefaultShareLinkLabel: View {
   private let title: Text
   nonisolated init(_ title: Text = OwnWord.share.text) { self.title = title }
-  /// The title beside the symbol.
+  /// The title beside the symbol for sharing.
   public var body: some View {
     Label {
       title
@@ -48,7 +48,7 @@ public struct DefaultShareLinkLabel: View {
 ///
 /// SwiftUI: `SharePreview`.
 public struct SharePreview<Image, Icon> {
-  /// The title of the item.
+  /// The title under which the item is shared.
   public let title: String
 }
 

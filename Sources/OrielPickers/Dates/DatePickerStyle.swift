@@ -26,9 +26,9 @@ public struct DatePickerStyleConfiguration {
   public let label: Label
   /// The chosen date; `$selection` is a binding to it.
   @Binding public var selection: Date
-  /// The first date that may be chosen; nil: there is none.
+  /// The first date that may be chosen; nil for no limit.
   public var minimumDate: Date?
-  /// The last date that may be chosen; nil: there is none.
+  /// The last date that may be chosen; nil for no limit.
   public var maximumDate: Date?
   /// The parts of the date that are shown.
   public var displayedComponents: DatePickerComponents

@@ -7,6 +7,12 @@ import OrielText
 @_spi(Oriel) import OrielViews
 
 /// Views in a box, with a label above. SwiftUI: `GroupBox`.
+///
+/// ```swift
+/// GroupBox("Colours") {
+///   Toggle("Dark", isOn: $isOn)
+/// }
+/// ```
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -43,7 +49,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// A box without a label.
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
@@ -102,7 +108,7 @@ public struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-/// A face with an outline, and the label above it. SwiftUI: `DefaultGroupBoxStyle`.
+/// A background with an outline, and the label above it. SwiftUI: `DefaultGroupBoxStyle`.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {
   package nonisolated var look: GroupBoxLook { .box }
   /// Creates the style, which has no settings. Same as `.automatic`.
@@ -114,7 +120,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// A face with an outline, and the label above it.
+  /// A background with an outline, and the label above it.
   nonisolated public static var automatic: DefaultGroupBoxStyle { .init() }
 }
 

@@ -37,7 +37,7 @@ public struct SegmentedPickerStyle: PickerStyle {
   public nonisolated var _look: _PickerLook { _PickerLook(kind: .segmented) }
 }
 
-/// All views side by side, with a face behind the chosen one: for symbols. SwiftUI: `PalettePickerStyle`.
+/// All views side by side, with a background behind the chosen one: for symbols. SwiftUI: `PalettePickerStyle`.
 public struct PalettePickerStyle: PickerStyle {
   /// Creates the style, which has no settings. Same as `.palette`.
   nonisolated public init() {}
@@ -78,7 +78,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   nonisolated public static var segmented: SegmentedPickerStyle { .init() }
 }
 extension PickerStyle where Self == PalettePickerStyle {
-  /// All views side by side, with a face behind the chosen one.
+  /// All views side by side, with a background behind the chosen one.
   nonisolated public static var palette: PalettePickerStyle { .init() }
 }
 extension PickerStyle where Self == RadioGroupPickerStyle {
@@ -112,6 +112,14 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the look of the pickers in this view. SwiftUI: `pickerStyle(_:)`.
+  ///
+  /// ```swift
+  /// Picker("Page", selection: $page) {
+  ///   Text("Inbox").tag(Page.inbox)
+  ///   Text("Sent").tag(Page.sent)
+  /// }
+  /// .pickerStyle(.segmented)
+  /// ```
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerStyle, style._look.kind) }
 
   /// Puts the buttons of the radio groups in this view side by side. SwiftUI: `horizontalRadioGroupLayout()`.

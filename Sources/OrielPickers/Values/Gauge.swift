@@ -54,7 +54,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
 }
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label. SwiftUI: `Gauge.init(value:in:label:)`.
+  /// Creates a gauge that shows where a value is in a range, with a label. SwiftUI: `Gauge.init(value:in:label:)`.
   public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label) {
     self.init(value, bounds, label(), EmptyView(), EmptyView(), EmptyView(), EmptyView())
   }

@@ -23,9 +23,9 @@ import Foundation
   /// The maximum size of a message in bytes. A bus that sends a longer one is disconnected; settings take only dozens of bytes.
   private static let longestMessage = 1 << 20
   /// The maximum number of received bytes that are not handled; beyond it nothing is read.
-  private static let mostReceived = 1 << 20
+  private static let maxReceived = 1 << 20
   /// The maximum number of bytes that a bus has not read; beyond it nothing is sent.
-  private static let mostUnsent = 1 << 20
+  private static let maxUnsent = 1 << 20
 
   /// Fails if it cannot connect. `address` must belong to a bus that has just answered: see `DesktopBuses`.
   init?(_ address: String) {
@@ -34,7 +34,7 @@ import Foundation
     self.connection = connection
     dbus_connection_set_exit_on_disconnect(connection, 0)
     dbus_connection_set_max_message_size(connection, Self.longestMessage)
-    dbus_connection_set_max_received_size(connection, Self.mostReceived)
+    dbus_connection_set_max_received_size(connection, Self.maxReceived)
     // No service needs to send descriptors; received ones are closed with their message.
     dbus_connection_set_max_received_unix_fds(connection, 16)
     // Every watch refers to its connection, and is removed before that ends: `Watches` outlives them all.
@@ -61,7 +61,7 @@ import Foundation
   // MARK: Sending
 
   func send(_ message: OpaquePointer) -> UInt32? {
-    guard let connection, dbus_connection_get_outgoing_size(connection) < Self.mostUnsent else { return nil }
+    guard let connection, dbus_connection_get_outgoing_size(connection) < Self.maxUnsent else { return nil }
     var serial: UInt32 = 0
     return dbus_connection_send(connection, message, &serial) != 0 ? serial : nil
   }

@@ -48,7 +48,7 @@ import CDBus
   var onOwner: ((_ service: String, _ owner: String) -> Void)?
 
   /// The maximum number of waiting calls; further ones fail at once, with a report.
-  package static let mostCalls = 64
+  package static let maxCalls = 64
   /// The maximum time for a reply; after it the call counts as failed. Checked on other occasions, without a timer.
   package static let patience = Duration.seconds(25)
 
@@ -89,8 +89,8 @@ import CDBus
     more: ((inout DBusMessageIter) -> Void)? = nil, then handle: @escaping (Answer) -> Void
   ) -> UInt32? {
     endOverdueCalls(now: .now)
-    guard waiting.count < Self.mostCalls else {
-      Diagnostics.report("D-Bus: \(Self.mostCalls) calls wait for an answer; \(member) of \(destination) is not called")
+    guard waiting.count < Self.maxCalls else {
+      Diagnostics.report("D-Bus: \(Self.maxCalls) calls wait for an answer; \(member) of \(destination) is not called")
       handle(.limitsExceeded)
       return nil
     }

@@ -41,7 +41,7 @@ import Glibc
     if session.isSilent { Diagnostics.report("the session bus does not answer; going on without the desktop's settings and input methods") }
     if system.isSilent { Diagnostics.report("the system bus does not answer; going on without it") }
     if inputMethod?.isSilent == true { Diagnostics.report("IBus does not answer; going on without input methods") }
-    if let unreadable { Diagnostics.report("\(unreadable) is no file with IBus's address; going on without input methods") }
+    if let unreadable { Diagnostics.report("\(unreadable) does not contain IBus's address; going on without input methods") }
     // Without a session bus SDL uses no other bus.
     let isUsable = inputMethod?.isSilent != true && unreadable == nil
     lead("DBUS_SESSION_BUS_ADDRESS", to: isUsable ? self.session ?? Self.nowhere : Self.nowhere)
@@ -61,7 +61,9 @@ import Glibc
     for (name, value) in variables { setenv(name, value, 1) }
     defer { for (name, value) in before { if let value { setenv(name, value, 1) } else { unsetenv(name) } } }
     let (result, cut) = BusWatch(answering).during(open)
-    if cut > 0 { Diagnostics.report("a bus fell silent while the display was opened; going on without it, perhaps without input methods") }
+    if cut > 0 {
+      Diagnostics.report("a bus stopped answering while the display was opened; going on without it, perhaps without input methods")
+    }
     return result
   }
 }

@@ -11,7 +11,7 @@ import CSDL2
       return text.pointee == 0 ? nil : String(cString: text)
     }
     set {
-      if SDL_SetClipboardText(newValue ?? "") != 0 { Diagnostics.report("the clipboard does not take text: \(SDLError.last)") }
+      if SDL_SetClipboardText(newValue ?? "") != 0 { Diagnostics.report("text cannot be written to the clipboard: \(SDLError.last)") }
     }
   }
 }
@@ -33,7 +33,7 @@ import CSDL2
     }
     set {
       if SDL_SetPrimarySelectionText(newValue ?? "") != 0 {
-        Diagnostics.report("the primary selection does not take text: \(SDLError.last)")
+        Diagnostics.report("text cannot be written to the primary selection: \(SDLError.last)")
       }
     }
   }

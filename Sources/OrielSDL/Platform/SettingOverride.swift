@@ -18,7 +18,7 @@ struct SettingOverride: Equatable {
       let meanings = setting.meanings()
       guard let apply = meanings[value] else {
         let allowed = meanings.keys.sorted().joined(separator: ", ")
-        Diagnostics.report("\(setting.name)=\(value) is none of \(allowed); following the desktop")
+        Diagnostics.report("\(setting.name)=\(value) is not one of \(allowed); following the desktop")
         return nil
       }
       return SettingOverride(keyPath: setting.keyPath, value: value, apply: apply)

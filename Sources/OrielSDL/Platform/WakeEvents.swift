@@ -21,7 +21,7 @@ package enum WakeEvents {
   package static let kind: UInt32? = {
     let kind = SDL_RegisterEvents(1)
     if kind != .max { return kind }
-    Diagnostics.report("SDL has no kind of event left: writes of other threads do not wake the program")
+    Diagnostics.report("SDL has no user event left: writes on other threads do not wake the program")
     return nil
   }()
 

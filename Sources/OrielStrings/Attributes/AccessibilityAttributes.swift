@@ -7,7 +7,7 @@ extension AttributeScopes {
   public struct AccessibilityAttributes: AttributeScope {
     /// Whether each character is spoken separately.
     public let accessibilitySpeechSpellsOutCharacters: SpellOutAttribute
-    /// Whether punctuation is spoken.
+    /// Whether screen readers speak the punctuation of the text.
     public let accessibilitySpeechIncludesPunctuation: IncludesPunctuationAttribute
     /// The pitch of the voice, from 0, the lowest, to 2.
     public let accessibilitySpeechAdjustedPitch: AdjustedPitchAttribute
@@ -17,44 +17,44 @@ extension AttributeScopes {
     public let accessibilitySpeechAnnouncementsQueued: QueueAnnouncementAttribute
     /// The priority of an announcement relative to others.
     public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
-    /// The heading level.
+    /// The level of a heading, 1 to 6; none for other text.
     public let accessibilityHeadingLevel: HeadingLevelAttribute
-    /// The kind of text.
+    /// What kind of text it is, by which screen readers choose how to read it.
     public let accessibilityTextualContext: TextualContextAttribute
-    /// App-defined properties, by name.
+    /// Properties of the program's own for assistive technologies, by name.
     public let accessibilityTextCustom: TextCustomAttribute
 
-    /// The key of `accessibilitySpeechSpellsOutCharacters`.
+    /// The attribute key behind `accessibilitySpeechSpellsOutCharacters`, for code that is generic over attributes.
     public enum SpellOutAttribute: CodableAttributedStringKey {
       public typealias Value = Bool
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechSpellOut"
     }
-    /// The key of `accessibilitySpeechIncludesPunctuation`.
+    /// The attribute key behind `accessibilitySpeechIncludesPunctuation`, for code that is generic over attributes.
     public enum IncludesPunctuationAttribute: CodableAttributedStringKey {
       public typealias Value = Bool
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechPunctuation"
     }
-    /// The key of `accessibilitySpeechAdjustedPitch`.
+    /// The attribute key behind `accessibilitySpeechAdjustedPitch`, for code that is generic over attributes.
     public enum AdjustedPitchAttribute: CodableAttributedStringKey {
       public typealias Value = Double
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechPitch"
     }
-    /// The key of `accessibilitySpeechPhoneticNotation`.
+    /// The attribute key behind `accessibilitySpeechPhoneticNotation`, for code that is generic over attributes.
     public enum IPANotationAttribute: CodableAttributedStringKey {
       public typealias Value = String
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechIPANotation"
     }
-    /// The key of `accessibilitySpeechAnnouncementsQueued`.
+    /// The attribute key behind `accessibilitySpeechAnnouncementsQueued`, for code that is generic over attributes.
     public enum QueueAnnouncementAttribute: CodableAttributedStringKey {
       public typealias Value = Bool
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechQueueAnnouncement"
     }
-    /// The key of `accessibilitySpeechAnnouncementPriority`.
+    /// The attribute key behind `accessibilitySpeechAnnouncementPriority`, for code that is generic over attributes.
     public enum AnnouncementPriorityAttribute: AttributedStringKey {
       /// Whether an announcement waits for others or interrupts them.
       public enum AnnouncementPriority: Hashable, Sendable {
@@ -66,36 +66,36 @@ extension AttributeScopes {
         case high
       }
       public typealias Value = AnnouncementPriority
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilitySpeechAnnouncementPriority"
     }
-    /// The key of `accessibilityHeadingLevel`.
+    /// The attribute key behind `accessibilityHeadingLevel`, for code that is generic over attributes.
     public enum HeadingLevelAttribute: AttributedStringKey {
       public typealias Value = AccessibilityHeadingLevel
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilityTextHeadingLevel"
     }
-    /// The key of `accessibilityTextualContext`.
+    /// The attribute key behind `accessibilityTextualContext`, for code that is generic over attributes.
     public enum TextualContextAttribute: AttributedStringKey {
       public typealias Value = AccessibilityTextualContext
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilityTextualContext"
     }
-    /// The key of `accessibilityTextCustom`.
+    /// The attribute key behind `accessibilityTextCustom`, for code that is generic over attributes.
     public enum TextCustomAttribute: CodableAttributedStringKey {
       public typealias Value = [String]
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSAccessibilityTextCustom"
     }
   }
 
-  /// The attributes for screen readers.
+  /// The attributes for screen readers. They are kept, and have no effect yet.
   public var accessibility: AccessibilityAttributes.Type { AccessibilityAttributes.self }
 }
 
-/// The level of a heading. SwiftUI: `AccessibilityHeadingLevel`.
+/// The level of a heading, 1 to 6, in the attributes of a text. SwiftUI: `AccessibilityHeadingLevel`.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-  /// A heading without a level.
+  /// A heading without a level of its own.
   case unspecified
   /// Levels 1 to 6, highest first.
   case h1, h2, h3, h4, h5, h6
@@ -106,21 +106,21 @@ public struct AccessibilityTextualContext: RawRepresentable, Hashable, Sendable 
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Text of no special kind.
+  /// Text of no particular kind, read as prose.
   public static let plain = AccessibilityTextualContext(rawValue: "plain")
-  /// Console input and output.
+  /// The input and output of a console, where punctuation matters.
   public static let console = AccessibilityTextualContext(rawValue: "console")
-  /// File names.
+  /// Names and paths of files.
   public static let fileSystem = AccessibilityTextualContext(rawValue: "fileSystem")
-  /// Messages between people.
+  /// Messages of a conversation.
   public static let messaging = AccessibilityTextualContext(rawValue: "messaging")
-  /// A book or an article.
+  /// Text of a book or an article.
   public static let narrative = AccessibilityTextualContext(rawValue: "narrative")
-  /// Source code.
+  /// Source code, where punctuation and indentation matter.
   public static let sourceCode = AccessibilityTextualContext(rawValue: "sourceCode")
-  /// A spreadsheet.
+  /// The cells of a spreadsheet.
   public static let spreadsheet = AccessibilityTextualContext(rawValue: "spreadsheet")
-  /// A document being written.
+  /// Text of a document that is being written.
   public static let wordProcessing = AccessibilityTextualContext(rawValue: "wordProcessing")
 }
 

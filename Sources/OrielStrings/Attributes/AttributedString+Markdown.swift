@@ -8,7 +8,7 @@ extension AttributedString {
     public var allowsExtendedAttributes: Bool
     /// Which syntax is parsed, and how white space is treated.
     public var interpretedSyntax: InterpretedSyntax
-    /// The reaction to invalid UTF-8.
+    /// What happens with bytes that are not valid UTF-8: an error, or replacement characters.
     public var failurePolicy: FailurePolicy
     /// The language of the text, stored as `languageIdentifier`.
     public var languageCode: String?
@@ -22,7 +22,7 @@ extension AttributedString {
       (self.failurePolicy, self.languageCode) = (failurePolicy, languageCode)
     }
 
-    /// Which syntax is parsed.
+    /// Which part of Markdown's syntax is parsed.
     public enum InterpretedSyntax: Hashable, Sendable {
       /// Everything. Markers of blocks, such as headings and lists, are removed from the string, which has no line breaks between blocks;
       /// the attribute `presentationIntent` describes the block of each part.

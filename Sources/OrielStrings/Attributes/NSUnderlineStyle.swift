@@ -11,17 +11,17 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let single = NSUnderlineStyle(rawValue: 0x01)
   /// One line of twice the thickness.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Dotted.
+  /// A line of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Dashed.
+  /// A line of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Alternating dashes and dots.
+  /// A line of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
   /// A dash and two dots, alternating.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// No line under spaces.
+  /// The line leaves out spaces between words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 

@@ -5,13 +5,13 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Italic.
+  /// Emphasis, shown in italics: `*text*` in Markdown.
   public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
-  /// Bold.
+  /// Strong emphasis, shown in bold: `**text**` in Markdown.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-  /// Monospaced.
+  /// Code, shown with glyphs of one width: `` `text` `` in Markdown.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-  /// Struck through.
+  /// Text that is struck through: `~~text~~` in Markdown.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
   /// A space in place of a line end in Markdown.
   public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
@@ -25,7 +25,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
 
 /// The Markdown blocks that contain a part of a string. Foundation: `PresentationIntent`, which is missing on Linux.
 public struct PresentationIntent: Hashable, Sendable {
-  /// The kind of a block.
+  /// What a block is: a paragraph, a header, a list, a list item, a table and others.
   public enum Kind: Hashable, Sendable {
     case paragraph
     case header(level: Int)
@@ -44,7 +44,7 @@ public struct PresentationIntent: Hashable, Sendable {
 
   /// The alignment of a table's column.
   public struct TableColumn: Hashable, Sendable {
-    /// The horizontal alignment of cells.
+    /// Where the content of a table's cells is: left, centred or right.
     public enum Alignment: Hashable, Sendable { case left, center, right }
     /// As written in the line below the header: `:--`, `:-:`, `--:`.
     public var alignment: Alignment
@@ -66,14 +66,14 @@ public struct PresentationIntent: Hashable, Sendable {
   /// The blocks from the innermost to the outermost.
   public var components: [IntentType]
 
-  /// Creates an intent for a block nested in another.
+  /// Creates an intent for a block, such as a list item, inside a parent; `identity` distinguishes neighbouring blocks of a kind.
   public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
     components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
   }
   /// Creates an intent from blocks, innermost first.
   public init(types: [IntentType]) { components = types }
 
-  /// The number of nested blocks.
+  /// The number of blocks, the innermost one and those around it.
   public var count: Int { components.count }
   /// The number of lists and quotations among them.
   public var indentationLevel: Int {

@@ -17,9 +17,9 @@ extension AttributeScopes {
     public let foregroundColor: ForegroundColorAttribute
     /// The background colour, as high as the line.
     public let backgroundColor: BackgroundColorAttribute
-    /// The underline.
+    /// The pattern and colour of a line under the text; nil for none.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The strikethrough.
+    /// The pattern and colour of a line through the text; nil for none.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// Points added after each character; `tracking` takes precedence if both are set.
     public let kern: KerningAttribute
@@ -38,78 +38,78 @@ extension AttributeScopes {
     /// Foundation's attributes, of which links and languages are shown.
     public let foundation: FoundationAttributes
 
-    /// The key of `font`.
+    /// The attribute key behind `font`, for code that is generic over attributes.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = Font
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "SwiftUI.Font"
     }
-    /// The key of `foregroundColor`.
+    /// The attribute key behind `foregroundColor`, for code that is generic over attributes.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "SwiftUI.ForegroundColor"
     }
-    /// The key of `backgroundColor`.
+    /// The attribute key behind `backgroundColor`, for code that is generic over attributes.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "SwiftUI.BackgroundColor"
     }
-    /// The key of `underlineStyle`.
+    /// The attribute key behind `underlineStyle`, for code that is generic over attributes.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "SwiftUI.UnderlineStyle"
     }
-    /// The key of `strikethroughStyle`.
+    /// The attribute key behind `strikethroughStyle`, for code that is generic over attributes.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
-    /// The key of `kern`.
+    /// The attribute key behind `kern`, for code that is generic over attributes.
     public enum KerningAttribute: AttributedStringKey {
       public typealias Value = CGFloat
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "SwiftUI.Kern"
     }
-    /// The key of `tracking`.
+    /// The attribute key behind `tracking`, for code that is generic over attributes.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "SwiftUI.Tracking"
     }
-    /// The key of `baselineOffset`.
+    /// The attribute key behind `baselineOffset`, for code that is generic over attributes.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "SwiftUI.BaselineOffset"
     }
-    /// The key of `inlinePresentationIntent`.
+    /// The attribute key behind `inlinePresentationIntent`, for code that is generic over attributes.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       public typealias Value = InlinePresentationIntent
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSInlinePresentationIntent"
     }
-    /// The key of `presentationIntent`.
+    /// The attribute key behind `presentationIntent`, for code that is generic over attributes.
     public enum PresentationIntentAttribute: AttributedStringKey {
       public typealias Value = PresentationIntent
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSPresentationIntent"
     }
-    /// The key of `inflect`.
+    /// The attribute key behind `inflect`, for code that is generic over attributes.
     public enum InflectionRuleAttribute: AttributedStringKey, MarkdownDecodableAttributedStringKey {
       public typealias Value = InflectionRule
-      /// Its name in archives.
+      /// The name under which the attribute is archived, the same as on Apple's platforms.
       public static let name = "NSInflect"
       /// Its name in Markdown: `^[words](inflect: true)`.
       public static let markdownName = "inflect"
-      /// Decodes Foundation's archive format.
+      /// Decodes the rule as Foundation archives it. Throws if the archive has another format.
       public static func decode(from decoder: any Decoder) throws -> InflectionRule { try InflectionRule(from: decoder) }
-      /// Encodes Foundation's archive format.
+      /// Encodes the rule as Foundation archives it.
       public static func encode(_ value: InflectionRule, to encoder: any Encoder) throws { try value.encode(to: encoder) }
-      /// Decodes `true` as automatic inflection.
+      /// Reads Markdown's `inflect: true` as automatic inflection.
       public static func decodeMarkdown(from decoder: any Decoder) throws -> InflectionRule {
         _ = try decoder.singleValueContainer().decode(Bool.self)
         return .automatic
@@ -117,7 +117,7 @@ extension AttributeScopes {
     }
   }
 
-  /// The attributes that texts show.
+  /// The attributes that `Text` shows, such as fonts and colours.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 

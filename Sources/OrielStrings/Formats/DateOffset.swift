@@ -64,7 +64,7 @@ extension SystemFormatStyle {
       style.locale = locale
       return style
     }
-    /// The style with a calendar.
+    /// The style with another calendar, which decides on units such as months.
     public func calendar(_ calendar: Calendar) -> Self {
       var style = self
       style.calendar = calendar

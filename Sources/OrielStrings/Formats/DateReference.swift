@@ -116,7 +116,7 @@ extension SystemFormatStyle {
       style.locale = locale
       return style
     }
-    /// The style with a calendar.
+    /// The style with another calendar, which decides on days and their names.
     public func calendar(_ calendar: Calendar) -> Self {
       var style = self
       style.calendar = calendar

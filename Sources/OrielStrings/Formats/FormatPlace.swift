@@ -25,7 +25,7 @@ extension FormatStyle {
   package func placed(_ place: FormatPlace) -> Self {
     if let dates = self as? any CalendarStyle, let style = dates.placed(place) as? Self { return style }
     if let local = self as? any LocaleBearing { return local.locale.isSaid ? self : locale(place.locale) }
-    return storesSaidLocale(self) ? self : locale(place.locale)
+    return storesSetLocale(self) ? self : locale(place.locale)
   }
 }
 
@@ -35,12 +35,12 @@ extension Locale {
 }
 
 /// Whether a style, or a nested one, stores a locale chosen by the program.
-private func storesSaidLocale(_ style: Any, depth: Int = 0) -> Bool {
+private func storesSetLocale(_ style: Any, depth: Int = 0) -> Bool {
   Mirror(reflecting: style).children.contains { child in
     if let locale = child.value as? Locale { return locale.isSaid }
     let mayHold = child.value is any FormatStyle || Mirror(reflecting: child.value).displayStyle == .enum
     // Styles are not nested deeper.
-    return depth < 4 && mayHold && storesSaidLocale(child.value, depth: depth + 1)
+    return depth < 4 && mayHold && storesSetLocale(child.value, depth: depth + 1)
   }
 }
 

@@ -8,29 +8,29 @@ import Foundation
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// Whether words may stand for numbers. Foundation: `RelativeDateTimeFormatter.DateTimeStyle`.
   public enum DateTimeStyle: Int, Sendable {
-    /// "1 day ago".
+    /// Always with a number: "1 day ago".
     case numeric
-    /// "yesterday".
+    /// With a word where the language has one: "yesterday".
     case named
   }
 
   /// How units are written. Foundation: `RelativeDateTimeFormatter.UnitsStyle`.
   public enum UnitsStyle: Int, Sendable {
-    /// "2 months ago".
+    /// Units are words, as in "2 months ago".
     case full
-    /// "two months ago".
+    /// Numbers and units are words, as in "two months ago".
     case spellOut
-    /// "2 mo. ago".
+    /// Units are short, as in "2 mo. ago".
     case short
-    /// "2mo ago".
+    /// Units are as short as possible, as in "2mo ago".
     case abbreviated
   }
 
   /// Whether words may stand for numbers; numbers by default.
   open var dateTimeStyle: DateTimeStyle = .numeric
-  /// How units are written.
+  /// How numbers and units are written; in full by default.
   open var unitsStyle: UnitsStyle = .full
-  /// Where the text stands, for capital letters.
+  /// Where in a sentence the text is used, for capital letters.
   open var formattingContext: Formatter.Context = .unknown
   /// The calendar of the units; the user's by default.
   open var calendar: Calendar! = .autoupdatingCurrent

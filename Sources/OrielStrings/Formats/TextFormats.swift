@@ -29,14 +29,14 @@ where Style.FormatInput: Equatable, Style.FormatOutput == AttributedString {
 }
 
 extension Text {
-  /// The format of a date. SwiftUI: `Text.DateStyle`.
+  /// How a date is shown in a text: the day, the time, or the time until it, kept up to date. SwiftUI: `Text.DateStyle`.
   public struct DateStyle: Equatable, Codable, Sendable {
     enum Kind: Codable { case time, date, relative, offset, timer }
     let kind: Kind
 
     /// The time of day: "11:23 PM".
     public static let time = DateStyle(kind: .time)
-    /// The day: "June 3, 2019".
+    /// The day, as in "June 3, 2019".
     public static let date = DateStyle(kind: .date)
     /// The distance to now: "2 hr, 23 min".
     public static let relative = DateStyle(kind: .relative)

@@ -18,7 +18,7 @@ public struct TimeDataSource<Value>: Sendable {
 }
 
 extension TimeDataSource where Value == Date {
-  /// The current date.
+  /// The present moment, so that a text with it stays up to date.
   public static var currentDate: TimeDataSource { TimeDataSource(kind: .now, value: { $0 }, moment: { $0 }) }
 }
 

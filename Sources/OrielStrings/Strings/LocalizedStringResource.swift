@@ -3,7 +3,7 @@ import Foundation
 
 /// A literal and its string table, for lookup when it is shown. Foundation's type, which is missing on Linux.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// The key in the table.
+  /// The key with which the string is looked up in the table.
   public let key: String
   /// The text used if the key is not found.
   public let defaultValue: String.LocalizationValue
@@ -11,13 +11,13 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public let table: String?
   /// The requested locale; by default the user's, which views replace with their environment's.
   public var locale: Locale
-  /// The bundle with the table.
+  /// The bundle in which the table is looked for.
   public let bundle: BundleDescription
   private let hasLocale: Bool
 
   /// The bundle that contains a table.
   public enum BundleDescription: Equatable, Sendable {
-    /// The program's own.
+    /// The bundle of the program itself.
     case main
     /// The bundle in a folder, such as `Bundle.module.bundleURL`.
     case atURL(URL)

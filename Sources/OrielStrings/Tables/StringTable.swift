@@ -30,7 +30,7 @@ final class StringTable: Sendable {
   /// Whether it has no files.
   let isEmpty: Bool
   /// The maximum number of locales remembered.
-  private static let mostOrders = 64
+  private static let maxOrders = 64
 
   /// Finds the table's files in some folders, and reads its catalogs; of two entries for a key, the first folder's is used.
   init(named name: String, in folders: [String]) {
@@ -77,7 +77,7 @@ final class StringTable: Sendable {
     if let known = state.orders[locale] { return known }
     let order = LanguageChoice.order(
       of: Set(state.languages.keys).union(state.unread.keys), for: locale, development: development)
-    if state.orders.count >= Self.mostOrders { state.orders.removeAll() }
+    if state.orders.count >= Self.maxOrders { state.orders.removeAll() }
     state.orders[locale] = order
     return order
   }

@@ -72,22 +72,22 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
   }
 }
 
-/// The side on which the cells of a column stand. SwiftUI: `TableColumnAlignment`.
+/// The alignment of the cells in a column. SwiftUI: `TableColumnAlignment`.
 public struct TableColumnAlignment: Hashable, Sendable {
   let horizontal: Side
   enum Side { case leading, center, trailing }
 
-  /// At the leading edge.
+  /// The platform's alignment: at the leading edge.
   public static let automatic = TableColumnAlignment(horizontal: .leading)
-  /// At the leading edge.
+  /// Cells and header at the leading edge of the column.
   public static let leading = TableColumnAlignment(horizontal: .leading)
-  /// In the middle.
+  /// Cells and header in the middle of the column.
   public static let center = TableColumnAlignment(horizontal: .center)
-  /// At the trailing edge.
+  /// Cells and header at the trailing edge of the column, as for numbers.
   public static let trailing = TableColumnAlignment(horizontal: .trailing)
   /// At the trailing edge, as numbers stand.
   public static let numeric = TableColumnAlignment(horizontal: .trailing)
-  /// At the trailing edge; all numbering systems are aligned alike.
+  /// At the trailing edge, for the numbers of all numbering systems.
   public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> TableColumnAlignment { .numeric }
 
   /// The share of the free space before the content.
@@ -113,15 +113,15 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
   private var bits: UInt8
   private init(bits: UInt8) { self.bits = bits }
 
-  /// Nothing.
+  /// Creates a behaviour that allows the user nothing.
   public init() { bits = 0 }
-  /// Everything.
+  /// The user may reorder, resize and hide the column.
   public static let all = TableColumnCustomizationBehavior(bits: 7)
   /// The column can be dragged to another place.
   public static let reorder = TableColumnCustomizationBehavior(bits: 1)
-  /// The width can be dragged.
+  /// The user may change the width of the column by dragging its edge.
   public static let resize = TableColumnCustomizationBehavior(bits: 2)
-  /// The column can be hidden.
+  /// The user may hide the column and show it again.
   public static let visibility = TableColumnCustomizationBehavior(bits: 4)
 
   public typealias Element = TableColumnCustomizationBehavior

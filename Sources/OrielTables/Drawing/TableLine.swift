@@ -78,7 +78,7 @@ nonisolated struct TableHeaderLine<Content: View>: _PrimitiveView {
 
 @MainActor final class TableHeaderBox: TableLineBox {
   override var typeName: String { "TableHeader" }
-  override func leastHeight() -> CGFloat { 28 }
+  override func minHeight() -> CGFloat { 28 }
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     super.placeContent(in: size, proposal: proposal)

@@ -21,13 +21,13 @@ import OrielLists
   }
 
   /// The least height of the line, in points.
-  func leastHeight() -> CGFloat { max(0, readForLayout { $0.defaultMinListRowHeight }.orZero) }
+  func minHeight() -> CGFloat { max(0, readForLayout { $0.defaultMinListRowHeight }.orZero) }
 
   private func places(in width: CGFloat?) -> ColumnLayout { readForAnswers { model.layout(plans, in: width ?? 0) } }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     let layout = places(in: proposal.width)
-    var height = leastHeight()
+    var height = minHeight()
     for (child, place) in zip(children, layout.places) {
       height = max(height, child.measure(ProposedViewSize(width: place.width, height: nil)).size.height.orZero)
     }
@@ -96,7 +96,7 @@ import OrielLists
 }
 
 extension ElementRole {
-  /// Rows of cells in columns.
+  /// A table, whose children are rows of cells.
   public static let table = ElementRole(rawValue: "table")
   /// A cell of a table's row.
   public static let cell = ElementRole(rawValue: "cell")

@@ -44,7 +44,7 @@ nonisolated public struct TableForEachContent<Data: RandomAccessCollection>: Tab
 
 /// A row that shows and hides the rows below it. SwiftUI: `DisclosureTableRow`.
 ///
-/// The arrow stands in the first column, which is indented by the number of rows around. The Right and Left arrow keys expand and collapse
+/// The arrow is in the first column, which is indented by the number of rows around. The Right and Left arrow keys expand and collapse
 /// the selected row.
 nonisolated public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
 where Label.TableRowValue == Content.TableRowValue {

@@ -129,7 +129,7 @@ package final class EditedText {
     let found = new.withFastUTF8 { findParagraphs($0, from: first, upTo: replaced.upperBound, grown: grown) }
     list.replace(first.index..<(first.index + found.removed), with: found.items)
     work.found += found.items.count
-    if found.items.count <= Self.mostMeasuredAtOnce {
+    if found.items.count <= Self.maxMeasuredAtOnce {
       for index in first.index..<(first.index + found.items.count) { measure(index) }
     }
     measureIfShort()
@@ -139,7 +139,7 @@ package final class EditedText {
       isSameHeight: list.height == oldHeight && found.items.count == found.removed)
   }
 
-  private static let mostMeasuredAtOnce = 32
+  private static let maxMeasuredAtOnce = 32
 
   /// The paragraphs from one on, up to where they match the old ones; `upper` is the end of the replaced part.
   private func findParagraphs(

@@ -74,7 +74,7 @@ struct FontFile: Equatable {
   /// The faces in a file. Throws if it is not a usable font.
   static func all(in url: URL, _ design: LetterDesign? = nil) throws(TextError) -> [FontFile] {
     let first = try open(url.path, size: 16 * 64)
-    let count = max(1, min(mostFaces, Int(TTF_FontFaces(first))))
+    let count = max(1, min(maxFaces, Int(TTF_FontFaces(first))))
     let bytes: MappedFile
     do throws(RegularFileError) { bytes = try MappedFile(url.path) } catch {
       TTF_CloseFont(first)
@@ -95,7 +95,7 @@ struct FontFile: Equatable {
   }
 
   /// The maximum number of faces used of a collection.
-  private static let mostFaces = 64
+  private static let maxFaces = 64
 
   private init(_ font: OpaquePointer, _ tables: FaceTables, _ url: URL, index: Int) {
     path = url.path

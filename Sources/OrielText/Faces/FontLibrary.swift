@@ -31,7 +31,7 @@ package final class FontLibrary {
   let link = LibraryLink()
   @exclusivity(unchecked) private var unknownNames: Set<String> = []
   /// Feature settings with invalid tags, each of which is reported once.
-  @exclusivity(unchecked) var toldSettings: Set<FeatureSettings> = []
+  @exclusivity(unchecked) var reportedSettings: Set<FeatureSettings> = []
   /// The files that draw small capitals for other files.
   @exclusivity(unchecked) private var smallFiles: [Int: Int] = [:]
   /// Files that could not be opened: each is reported once.
@@ -215,7 +215,7 @@ package final class FontLibrary {
     if let installed = installedFile(for: wish, instead: best, isKnown: isKnown) {
       best = installed
     } else if !isKnown {
-      tellUnknown(face.family)
+      reportUnknown(face.family)
     }
     let fitted = variant(of: best, for: wish)
     resolved.insert(fitted, for: face, bytes: face.family.heapBytes)
@@ -242,7 +242,7 @@ package final class FontLibrary {
   }
 
   /// Reports once that no font has a name. Limited to as many names as a program is likely to contain.
-  private func tellUnknown(_ name: String) {
+  private func reportUnknown(_ name: String) {
     if unknownNames.count < 64, unknownNames.insert(name).inserted { onProblem?(.unknownFont(name)) }
   }
 
@@ -407,7 +407,7 @@ package final class FontLibrary {
     if let known = fallbacks[key] { return known < 0 ? nil : known }
     let found = search(scalar, instead: own, language, isEmoji: isEmoji)
     fallbacks.insert(found ?? -1, for: key, bytes: 0)
-    if found == nil && !isEmoji { tellMissing(scalar, instead: own) }
+    if found == nil && !isEmoji { reportMissing(scalar, instead: own) }
     return found
   }
 
@@ -442,7 +442,7 @@ package final class FontLibrary {
     return glyph != 0 && (isEmoji ? typeface.drawsInColors(glyph) : typeface.draws(glyph))
   }
 
-  private func tellMissing(_ scalar: UInt32, instead own: Int) {
+  private func reportMissing(_ scalar: UInt32, instead own: Int) {
     guard let character = MissingCharacter(scalar), typeface(own)?.glyph(scalar) == 0 else { return }
     let script = Script.of(scalar)
     let group = character.isEmoji ? UInt32.max : Script.isShared(script) ? scalar >> 8 : script

@@ -26,10 +26,10 @@ struct SystemFonts {
   /// For each set of criteria, the faces, nearest first. There are as many entries as combinations of weight, language and so on in use.
   private var lists: [Wish: [Candidate]] = [:]
   private var kept: [UnsafeMutablePointer<FcFontSet>] = []
-  private static let mostLists = 64
+  private static let maxLists = 64
 
   /// The number of faces that are tried for a character before giving up.
-  private static let mostTried = 8
+  private static let maxTried = 8
 
   /// Calls `body` with the faces that cover a character, nearest first, until it returns false.
   mutating func eachFace(with scalar: UInt32, _ wish: Wish, _ body: (FontFile) -> Bool) {
@@ -37,7 +37,7 @@ struct SystemFonts {
     for found in list(wish) where FcCharSetHasChar(found.characters, scalar) != 0 && (found.isColored || !wish.isEmoji) {
       tried += 1
       let file = FontFile(fallback: found.path, index: found.index, family: found.family, weight: found.weight, isItalic: found.isItalic)
-      if !body(file) || tried == Self.mostTried { return }
+      if !body(file) || tried == Self.maxTried { return }
     }
   }
 
@@ -91,7 +91,7 @@ struct SystemFonts {
 
   private mutating func list(_ wish: Wish) -> [Candidate] {
     if let known = lists[wish] { return known }
-    if kept.count >= Self.mostLists { close() }
+    if kept.count >= Self.maxLists { close() }
     let found = search(wish)
     lists[wish] = found
     return found

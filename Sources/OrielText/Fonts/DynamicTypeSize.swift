@@ -42,7 +42,7 @@ public enum ContentSizeCategory: Int, Hashable, CaseIterable, Comparable, Sendab
 
 /// Whether the user prefers bolder text. SwiftUI: `LegibilityWeight`.
 public enum LegibilityWeight: Hashable, Sendable {
-  /// Fonts keep their weights.
+  /// Text has the weights that the program sets.
   case regular
   /// Every font's weight is increased by 200, up to 900.
   case bold

@@ -25,9 +25,9 @@ extension Font {
     let family: String?
     let features: FontFeatures
     let settings: FeatureSettings
-    /// The requested glyph width.
+    /// The requested width of glyphs; a font without it is stretched.
     public let width: Width
-    /// The requested line spacing.
+    /// The requested spacing of lines.
     public let leading: Leading
     let design: LetterDesign?
     /// Whether the weight is the bold weight of a custom family, which may lack it.

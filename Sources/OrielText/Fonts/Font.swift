@@ -31,27 +31,27 @@ public struct Font: Hashable, Sendable {
   ///
   /// The listed sizes apply at the type size `large`; they scale with the environment's `dynamicTypeSize`.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    /// 26 points, regular.
+    /// For the largest titles: 26 points at the standard text size, regular.
     case largeTitle
-    /// 22 points, regular.
+    /// For titles: 22 points at the standard text size, regular.
     case title
-    /// 17 points, regular.
+    /// For second-level titles: 17 points at the standard text size, regular.
     case title2
-    /// 15 points, regular.
+    /// For third-level titles: 15 points at the standard text size, regular.
     case title3
-    /// 13 points, bold.
+    /// For headings above text: 13 points at the standard text size, bold.
     case headline
-    /// 11 points, regular.
+    /// For lines below headings: 11 points at the standard text size, regular.
     case subheadline
     /// 13 points, regular; the default font of text.
     case body
-    /// 12 points, regular.
+    /// For remarks beside text: 12 points at the standard text size, regular.
     case callout
-    /// 10 points, regular.
+    /// For notes below text: 10 points at the standard text size, regular.
     case footnote
-    /// 10 points, regular.
+    /// For labels of images and parts: 10 points at the standard text size, regular.
     case caption
-    /// 10 points, medium.
+    /// For second-level labels: 10 points at the standard text size, medium.
     case caption2
   }
 
@@ -66,23 +66,23 @@ public struct Font: Hashable, Sendable {
     package static let bolder = Weight(value: 0)
     /// The surrounding text's weight, unless that is bold.
     package static let notBold = Weight(value: -1)
-    /// 100, the lightest.
+    /// The lightest weight, 100 on OpenType's scale of 1 to 1000.
     public static let ultraLight = Weight(value: 100)
-    /// 200.
+    /// A weight of 200 on OpenType's scale, between ultra-light and light.
     public static let thin = Weight(value: 200)
-    /// 300.
+    /// A weight of 300 on OpenType's scale, lighter than running text.
     public static let light = Weight(value: 300)
-    /// 400, the usual weight.
+    /// The usual weight of running text, 400 on OpenType's scale.
     public static let regular = Weight(value: 400)
-    /// 500.
+    /// A weight of 500 on OpenType's scale, slightly heavier than running text.
     public static let medium = Weight(value: 500)
-    /// 600.
+    /// A weight of 600 on OpenType's scale, between medium and bold.
     public static let semibold = Weight(value: 600)
-    /// 700, the weight of headlines.
+    /// The weight of headlines, 700 on OpenType's scale.
     public static let bold = Weight(value: 700)
-    /// 800.
+    /// A weight of 800 on OpenType's scale, heavier than bold.
     public static let heavy = Weight(value: 800)
-    /// 900, the heaviest.
+    /// The heaviest weight, 900 on OpenType's scale.
     public static let black = Weight(value: 900)
   }
 
@@ -102,7 +102,7 @@ public struct Font: Hashable, Sendable {
     public static let compressed = Width(-0.3)
     /// −0.2: 0.875 of the standard width.
     public static let condensed = Width(-0.2)
-    /// The font's own width: 0.
+    /// The width that the font itself has.
     public static let standard = Width(0)
     /// 0.2: 1.15 times the standard width.
     public static let expanded = Width(0.2)
@@ -114,13 +114,13 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The spacing of lines. SwiftUI: `Font.Leading`.
+  /// How closely lines of text follow one another. SwiftUI: `Font.Leading`.
   public enum Leading: Hashable, Sendable {
-    /// The font's own spacing.
+    /// The spacing that the font itself has.
     case standard
     /// Lines are two points less high.
     case tight
-    /// Lines are two points higher.
+    /// Lines are two points farther apart than in the standard spacing.
     case loose
   }
 

@@ -3,7 +3,7 @@ import OrielDrawing
 
 extension ShapedLine {
   /// The maximum width of one mask in pixels, unless a single word is wider.
-  static let mostColumns = 1_024
+  static let maxColumns = 1_024
 
   /// Records the visible part of the line; its left end on the baseline is at `origin` of the list's coordinates. A pixel of a mask is
   /// `enlargement` display pixels, of which there are `scale` × `enlargement` in a point. Glyphs extend at most `reach` points plus their
@@ -27,7 +27,7 @@ extension ShapedLine {
     var from = visible.lowerBound
     while from < visible.upperBound {
       var to = from + 1
-      while to < visible.upperBound, (parts[to].x + parts[to].width - parts[from].x) >> LineLength.shift <= Self.mostColumns { to += 1 }
+      while to < visible.upperBound, (parts[to].x + parts[to].width - parts[from].x) >> LineLength.shift <= Self.maxColumns { to += 1 }
       let drawn = LineDrawing(self, from..<to, characters: characters, link: link).draw()
       if enlargement == 1 {
         drawn.draw(into: &list, at: origin, scale: scale, paint)
@@ -55,7 +55,7 @@ extension LineMask {
   }
 
   /// The maximum number of pixels of an enlarged mask: more than a screen has.
-  private static let mostPixels: CGFloat = 16_777_216
+  private static let maxPixels: CGFloat = 16_777_216
 
   private func drawMask(
     into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, by enlargement: CGFloat, _ paint: Paint, seen: CGRect?
@@ -70,9 +70,9 @@ extension LineMask {
     let part = near.map(whole.intersection) ?? whole
     let area = part.isNull ? 0 : part.width * part.height
     guard area.isFinite else { return }
-    if area > Self.mostPixels {
+    if area > Self.maxPixels {
       // So many pixels are visible only when they are scaled down.
-      let less = (Self.mostPixels / area).squareRoot() * 0.99
+      let less = (Self.maxPixels / area).squareRoot() * 0.99
       list.pushTransform(
         CGAffineTransform(a: 1 / less, b: 0, c: 0, d: 1 / less, tx: origin.x - origin.x / less, ty: origin.y - origin.y / less))
       drawMask(into: &list, at: origin, scale: scale, by: enlargement * less, paint, seen: seen?.scaled(by: less))

@@ -77,7 +77,7 @@ extension TextDecoration {
     // Dashes are filled one by one instead of stroked: at whole pixels they are sharp.
     let pixel = 1 / pixelsPerPoint, unit = max(pixel, rect.height)
     var x = rect.minX, index = 0
-    while x < rect.maxX, index < Self.mostDashes {
+    while x < rect.maxX, index < Self.maxDashes {
       let length = max(pixel, (dashes[index % dashes.count] * unit / pixel).rounded() * pixel)
       if index % 2 == 0 {
         list.fill(CGRect(x: x, y: rect.minY, width: min(length, rect.maxX - x), height: rect.height), paint, options: .snapsToPixels)
@@ -88,7 +88,7 @@ extension TextDecoration {
   }
 
   /// The maximum number of dashes in a line; further ones are left out.
-  private static let mostDashes = 4_096
+  private static let maxDashes = 4_096
 }
 
 extension FontLibrary {

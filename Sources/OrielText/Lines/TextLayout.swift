@@ -79,8 +79,8 @@ package final class TextLayout {
   package let bytes: Int
 
   /// The maximum number of lines and pixels of a layout that keeps its masks.
-  private static let mostKeptLines = 32
-  private static let mostKeptPixels = 1 << 18
+  private static let maxKeptLines = 32
+  private static let maxKeptPixels = 1 << 18
 
   init(_ key: Key, library: FontLibrary) {
     self.library = library
@@ -165,7 +165,7 @@ package final class TextLayout {
       let (low, high) = (min(least, key.height), max(most, key.height))
       validHeights = low <= high ? low...high : key.height...key.height
     }
-    keepsMasks = enlargement == 1 && lines.count <= Self.mostKeptLines && pixels <= CGFloat(Self.mostKeptPixels)
+    keepsMasks = enlargement == 1 && lines.count <= Self.maxKeptLines && pixels <= CGFloat(Self.maxKeptPixels)
     let linesBytes = lines.count * MemoryLayout<Line>.stride
     bytes =
       512 + key.text.heapBytes + linesBytes + paragraphBytes + key.runs.count * MemoryLayout<FontRun>.stride
@@ -335,7 +335,7 @@ package final class TextLayout {
       return letters.beside(ends, font).added(to: extents.scaled(by: pixel), pixel: pixel)
     }
     let shape = shape(index)
-    if shape.parts.count > Self.mostExamined || enlargement > 1 {
+    if shape.parts.count > Self.maxExamined || enlargement > 1 {
       // Long lines are not examined character by character.
       return TextExtents(left: line.height, right: line.height, up: line.height, down: line.height)
     }
@@ -352,7 +352,7 @@ package final class TextLayout {
     ).scaled(by: pixel)
   }
 
-  private static let mostExamined = 512
+  private static let maxExamined = 512
 }
 
 extension TextLayout {

@@ -264,7 +264,7 @@ final class KeptLine {
     return 64 + glyphs.bytes + (isKept ? LineLength.ceiling(glyphs.width) * high * 3 / 2 : 0)
   }
 
-  private var isKept: Bool { glyphs.width >> LineLength.shift <= ShapedLine.mostColumns }
+  private var isKept: Bool { glyphs.width >> LineLength.shift <= ShapedLine.maxColumns }
 
   func draw(
     into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, reach: CGFloat, paint: Paint,

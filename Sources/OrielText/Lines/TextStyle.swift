@@ -38,7 +38,7 @@ package final class TextStyle {
     hasher.combine(paragraph)
     hasher.combine(scale)
     seed = hasher.finalize()
-    fonts.tellUnknown(in: spec.settings)
+    fonts.reportUnknown(in: spec.settings)
     fontScale = scale / fonts.key(spec, scale: scale).enlargement
     font = fonts.font(spec, scale: fontScale)
     letters = fonts.letterExtents(file: font.file)

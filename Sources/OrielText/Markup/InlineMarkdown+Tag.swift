@@ -1,7 +1,7 @@
 extension InlineMarkdown {
   /// The end of an HTML tag or comment that begins at an index; nil if there is none. Tags above a maximum length are not recognised.
   func endOfTag(_ start: Int) -> Int? {
-    let limit = start + Self.mostOfTitle
+    let limit = start + Self.maxOfTitle
     var index = start + 1, quote: Unicode.Scalar?
     if holds("!", index), holds("-", index + 1), holds("-", index + 2) {
       index += 3

@@ -91,9 +91,9 @@ package struct InlineMarkdown<Value> {
   private var tickRuns: [Int: ContiguousArray<Int>] = [:]
 
   /// The maximum nesting of parentheses in a destination; CommonMark allows a limit.
-  private static var mostParentheses: Int { 32 }
+  private static var maxParentheses: Int { 32 }
   /// Longer titles are not recognised, so that each search is short.
-  static var mostOfTitle: Int { 1_000 }
+  static var maxOfTitle: Int { 1_000 }
 
   /// Whether a text may contain any marks; other texts need no parsing.
   package static func mayHold(_ text: String) -> Bool {
@@ -340,7 +340,7 @@ package struct InlineMarkdown<Value> {
   private func endOfAttributes(_ start: Int) -> Int? {
     guard holds("(", start) else { return nil }
     var end = start + 1, hasColon = false
-    while end < items.count, !isValue(end), !holds(")", end), !isNewline(end), end - start < Self.mostOfTitle {
+    while end < items.count, !isValue(end), !holds(")", end), !isNewline(end), end - start < Self.maxOfTitle {
       hasColon = hasColon || holds(":", end)
       end += 1
     }
@@ -361,10 +361,10 @@ package struct InlineMarkdown<Value> {
       var end = index, depth = 0
       while end < items.count, !isSpace(end) {
         if holds("\\", end) { end += 1 } else if holds("(", end) { depth += 1 } else if holds(")", end) { depth -= 1 }
-        if depth < 0 || depth > Self.mostParentheses { break }
+        if depth < 0 || depth > Self.maxParentheses { break }
         end += 1
       }
-      if depth > Self.mostParentheses || depth > 0 { return nil }
+      if depth > Self.maxParentheses || depth > 0 { return nil }
       found = index..<min(end, items.count)
       index = end
     }
@@ -373,7 +373,7 @@ package struct InlineMarkdown<Value> {
     if beyond > index, let closing: Unicode.Scalar = holds("\"", beyond) ? "\"" : holds("'", beyond) ? "'" : holds("(", beyond) ? ")" : nil
     {
       var end = beyond + 1
-      while end < items.count, !isValue(end), !holds(closing, end), end - beyond < Self.mostOfTitle { end += holds("\\", end) ? 2 : 1 }
+      while end < items.count, !isValue(end), !holds(closing, end), end - beyond < Self.maxOfTitle { end += holds("\\", end) ? 2 : 1 }
       guard holds(closing, end) else { return nil }
       index = skipSpaces(end + 1)
     } else {

@@ -104,7 +104,7 @@ struct BlockWalk {
       }
       if place > start {
         let changesScript = !Script.isShared(own) && !Script.isShared(script) && own != script && !next.isSpace
-        if next != kind || mayBreak || changesScript || place - start >= ParagraphReader.mostOfWord && !Script.isJoined(scalar) {
+        if next != kind || mayBreak || changesScript || place - start >= ParagraphReader.maxOfWord && !Script.isJoined(scalar) {
           let isForced = next == kind && !mayBreak && !changesScript
           end(start..<place, kind, script, mayBreak, isCut: isCut || isForced)
           isCut = isForced

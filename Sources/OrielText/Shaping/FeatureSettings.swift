@@ -67,8 +67,8 @@ package struct FeatureSettings: Hashable, Sendable {
 
 extension FontLibrary {
   /// Reports invalid tags once.
-  func tellUnknown(in settings: FeatureSettings) {
-    guard settings != .none, toldSettings.insert(settings).inserted else { return }
+  func reportUnknown(in settings: FeatureSettings) {
+    guard settings != .none, reportedSettings.insert(settings).inserted else { return }
     for tag in settings.unknown { onProblem?(.unknownFeature(tag)) }
   }
 }

@@ -26,7 +26,7 @@ final class ParagraphReader {
   /// The maximum number of bytes of UTF-8 read at a time; bidirectional levels do not extend across such blocks.
   static let most = 4_096
   /// The maximum length of a word shaped as a whole; longer ones are divided, and joining scripts join across the division.
-  static let mostOfWord = 256
+  static let maxOfWord = 256
 
   /// Continues reading at an offset.
   func read(
@@ -164,7 +164,7 @@ final class ParagraphReader {
       if byte == 0x20 {
         if place > start { end([]) }
         place += 1
-        while place < range.upperBound && text[place] == 0x20 && place - start < mostOfWord { place += 1 }
+        while place < range.upperBound && text[place] == 0x20 && place - start < maxOfWord { place += 1 }
         let mayBreak =
           place >= text.count
           || text[place] != 0x20
@@ -179,7 +179,7 @@ final class ParagraphReader {
       if next == 0x20 { continue }
       if LineBreaks.breaks(place >= 2 ? text[place - 2] : 0, byte, next) {
         end(.breaks)
-      } else if place - start >= mostOfWord {
+      } else if place - start >= maxOfWord {
         end([])
       }
     }

@@ -4,11 +4,11 @@
 /// Whether a control is pressed when a drag rests over it. SwiftUI: `SpringLoadingBehavior`.
 public struct SpringLoadingBehavior: Hashable, Sendable {
   let isEnabled: Bool
-  /// What the system chooses: not.
+  /// The platform's choice: the control is not pressed.
   public static let automatic = SpringLoadingBehavior(isEnabled: false)
-  /// It is pressed.
+  /// The control is pressed when something dragged rests over it.
   public static let enabled = SpringLoadingBehavior(isEnabled: true)
-  /// It is not pressed.
+  /// The control is not pressed by something dragged over it.
   public static let disabled = SpringLoadingBehavior(isEnabled: false)
 }
 

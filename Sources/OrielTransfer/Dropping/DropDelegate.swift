@@ -16,13 +16,13 @@ import Foundation
 }
 
 extension DropDelegate {
-  /// Accepts all items.
+  /// The default: accepts every drop of the declared types.
   public func validateDrop(info: DropInfo) -> Bool { true }
-  /// Does nothing.
+  /// The default: does nothing.
   public func dropEntered(info: DropInfo) {}
   /// Proposes nothing, which allows the drop.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
-  /// Does nothing.
+  /// The default: does nothing.
   public func dropExited(info: DropInfo) {}
 }
 
@@ -50,13 +50,13 @@ public struct DropInfo {
 public enum DropOperation: Hashable, Sendable {
   /// Nothing: the drag ends without a drop.
   case cancel
-  /// Nothing is dropped here.
+  /// Nothing can be dropped here; the pointer says so.
   case forbidden
   case copy
   case move
   /// A reference to the original is made.
   case alias
-  /// The original is removed.
+  /// The original is removed from where it came from.
   case delete
 }
 
@@ -66,6 +66,6 @@ public enum DropOperation: Hashable, Sendable {
 public struct DropProposal: Sendable {
   /// The operation that the view proposes.
   public let operation: DropOperation
-  /// A proposal with an operation.
+  /// Creates a proposal of what a drop does: copy, move, or nothing.
   public init(operation: DropOperation) { self.operation = operation }
 }

@@ -5,9 +5,9 @@ import OrielViews
 
 /// Uses one transition for insertion and another for removal. SwiftUI: `AsymmetricTransition`.
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
-  /// The transition for insertion.
+  /// The transition with which the view appears.
   public var insertion: Insertion
-  /// The transition for removal.
+  /// The transition with which the view disappears.
   public var removal: Removal
 
   /// Creates a transition from two, of which only one applies at a time.

@@ -14,7 +14,7 @@ nonisolated public struct IdentityTransition: Transition {
 
 /// Fades the view in and out. SwiftUI: `OpacityTransition`.
 nonisolated public struct OpacityTransition: Transition {
-  /// Creates a fading transition.
+  /// Creates a transition that fades the view in and out.
   public init() {}
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0) }
   @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }

@@ -117,7 +117,7 @@ final class EffectModifier: PlaceModifier {
   private var owned: [ObjectIdentifier: Held] = [:]
 
   override class var isInFrames: Bool { true }
-  override class var hearsOfPlaces: Bool { true }
+  override class var isNotifiedOfPlaces: Bool { true }
   override var held: [String: Int] { ["visual effects": owned.count] }
 
   /// Called when a box gets a modifier. It continues the state of one that was removed: modifiers of an update have the same order as

@@ -16,7 +16,7 @@ public struct ScrollTransitionConfiguration {
       (self.visible, self.centered, self.inset) = (visible, centered, inset)
     }
 
-    /// The view is fully visible.
+    /// The transition ends when all of the view is visible.
     public static let visible = Threshold(visible: 1)
     /// No part of the view is visible yet.
     public static let hidden = Threshold(visible: 0)
@@ -62,7 +62,7 @@ public struct ScrollTransitionConfiguration {
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration { .init(.interactive(timingCurve)) }
   /// Changes the view gradually as it scrolls up to the threshold.
   public static var interactive: ScrollTransitionConfiguration { .init(.interactive(.easeInOut)) }
-  /// Does not change the view.
+  /// A transition that leaves the view unchanged.
   public static var identity: ScrollTransitionConfiguration { .init(.identity) }
 
   /// The configuration with an animation, which has no effect unless the configuration is animated.

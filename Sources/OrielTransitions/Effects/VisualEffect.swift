@@ -14,7 +14,7 @@ public protocol VisualEffect: Sendable, Animatable {
 
 /// An effect without changes, from which others are composed. SwiftUI: `EmptyVisualEffect`.
 public struct EmptyVisualEffect: VisualEffect {
-  /// Creates an effect without changes.
+  /// Creates an effect that leaves the view unchanged.
   public init() {}
   public func _add(to list: inout _EffectList) {}
 }
@@ -65,7 +65,7 @@ extension VisualEffect {
   public func contrast(_ amount: Double) -> some VisualEffect { with(.color(.contrast, amount)) }
   /// Mixes each colour with grey, from 0 to 1. SwiftUI: `VisualEffect.grayscale(_:)`.
   public func grayscale(_ amount: Double) -> some VisualEffect { with(.color(.grayscale, amount)) }
-  /// Rotates the view's hues. SwiftUI: `VisualEffect.hueRotation(_:)`.
+  /// Turns the hues of the view's colours by an angle on the colour wheel. SwiftUI: `VisualEffect.hueRotation(_:)`.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { with(.color(.hueRotation, angle.radians)) }
   /// Multiplies each colour's distance from its grey; 1 has no effect. SwiftUI: `VisualEffect.saturation(_:)`.
   public func saturation(_ amount: Double) -> some VisualEffect { with(.color(.saturation, amount)) }

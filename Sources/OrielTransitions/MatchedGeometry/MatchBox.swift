@@ -145,7 +145,7 @@ final class MatchedViews: GraphClient {
   private var groups: [Match.Key: [Unmanaged<MatchBox>]] = [:]
   private var transaction = Transaction()
 
-  override class var hearsOfPlaces: Bool { true }
+  override class var isNotifiedOfPlaces: Bool { true }
   override var held: [String: Int] { ["matched views": groups.values.reduce(0) { $0 + $1.count }] }
 
   func add(_ box: MatchBox) {

@@ -12,7 +12,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let position = MatchedGeometryProperties(rawValue: 1)
   /// The size proposed to the content.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both: the whole rectangle.
+  /// Both position and size, so that the rectangles are equal.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

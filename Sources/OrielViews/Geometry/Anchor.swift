@@ -82,23 +82,23 @@ extension Anchor.Source where Value == CGPoint {
     }
   }
 
-  /// The top leading corner.
+  /// The top leading corner of the view.
   public static var topLeading: Anchor<CGPoint>.Source { .unitPoint(.topLeading) }
   /// The middle of the top edge.
   public static var top: Anchor<CGPoint>.Source { .unitPoint(.top) }
-  /// The top trailing corner.
+  /// The top trailing corner of the view.
   public static var topTrailing: Anchor<CGPoint>.Source { .unitPoint(.topTrailing) }
   /// The middle of the leading edge.
   public static var leading: Anchor<CGPoint>.Source { .unitPoint(.leading) }
-  /// The middle.
+  /// The centre of the view.
   public static var center: Anchor<CGPoint>.Source { .unitPoint(.center) }
   /// The middle of the trailing edge.
   public static var trailing: Anchor<CGPoint>.Source { .unitPoint(.trailing) }
-  /// The bottom trailing corner.
+  /// The bottom trailing corner of the view.
   public static var bottomTrailing: Anchor<CGPoint>.Source { .unitPoint(.bottomTrailing) }
   /// The middle of the bottom edge.
   public static var bottom: Anchor<CGPoint>.Source { .unitPoint(.bottom) }
-  /// The bottom leading corner.
+  /// The bottom leading corner of the view.
   public static var bottomLeading: Anchor<CGPoint>.Source { .unitPoint(.bottomLeading) }
 }
 

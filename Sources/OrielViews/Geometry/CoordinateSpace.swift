@@ -7,9 +7,9 @@ import OrielDrawing
 ///
 /// Positions are in points, to the right and down, even in a right-to-left layout.
 public enum CoordinateSpace: Equatable, Hashable {
-  /// From the window's top left.
+  /// Coordinates from the top left of the window, in points.
   case global
-  /// From the view's top left.
+  /// Coordinates from the top left of the view, in points.
   case local
   /// From the top left of the nearest enclosing view with this name; if there is none, from the window's.
   case named(AnyHashable)
@@ -22,20 +22,20 @@ public enum CoordinateSpace: Equatable, Hashable {
 
 /// A type that identifies a coordinate space. SwiftUI: `CoordinateSpaceProtocol`.
 public protocol CoordinateSpaceProtocol {
-  /// The coordinate space.
+  /// The coordinate space that the value describes.
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The coordinates of the window. SwiftUI: `GlobalCoordinateSpace`.
+/// The coordinate space of the whole window. SwiftUI: `GlobalCoordinateSpace`.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-  /// From the window's top left.
+  /// Creates the space, whose origin is the top left of the window.
   public init() {}
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The coordinates of the view itself. SwiftUI: `LocalCoordinateSpace`.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-  /// From the view's top left.
+  /// Creates the space, whose origin is the top left of the view.
   public init() {}
   public var coordinateSpace: CoordinateSpace { .local }
 }
@@ -47,12 +47,12 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// From the window's top left.
+  /// Coordinates from the top left of the window, in points.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// From the view's top left.
+  /// Coordinates from the top left of the view, in points.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 

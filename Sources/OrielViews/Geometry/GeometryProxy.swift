@@ -7,7 +7,7 @@ import Foundation
 /// A body that reads a position runs again when that position changes. Lengths are in points.
 public struct GeometryProxy: @unchecked Sendable {
   let place: GeometryPlace
-  /// The size of the view.
+  /// The size of the view, in points.
   public let size: CGSize
 
   package init(_ place: GeometryPlace, size: CGSize) { (self.place, self.size) = (place, size) }

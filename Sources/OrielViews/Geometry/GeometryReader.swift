@@ -14,7 +14,7 @@ import OrielDrawing
 /// }
 /// ```
 nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
-  /// Builds the content.
+  /// Builds the content for the reader's size and position.
   public var content: (GeometryProxy) -> Content
 
   /// Creates a view whose content is built from its geometry. Several views in the content are stacked at its corner.

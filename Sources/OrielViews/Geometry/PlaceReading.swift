@@ -43,7 +43,7 @@ import OrielGraph
   private var watches: [ObjectIdentifier: GeometryWatch] = [:]
 
   override class var isInFrames: Bool { true }
-  override class var hearsOfPlaces: Bool { true }
+  override class var isNotifiedOfPlaces: Bool { true }
   override var held: [String: Int] { ["places read": records.count, "places watched": watches.count] }
 
   func add(_ watch: GeometryWatch) {

@@ -175,9 +175,9 @@ import OrielDrawing
   /// The number of automatic hover changes in the current frame.
   @exclusivity(unchecked) private var changesInFrame = 0
   /// Views that move away when hovered, and back otherwise, would change it infinitely often.
-  private static let mostChangesInFrame = 4
+  private static let maxChangesInFrame = 4
 
-  package override class var hearsOfPlaces: Bool { true }
+  package override class var isNotifiedOfPlaces: Bool { true }
   package override func placesHaveChanged() { pathIsOld = true }
   package override func willPaint() { changesInFrame = 0 }
 
@@ -188,7 +188,7 @@ import OrielDrawing
     let path = graph.path(at: location)
     shape = shape(over: path)
     let following = path.filter { $0.box.followsPointer(reach: $0.reach) }
-    if following.elementsEqual(followers, by: { $0.isSame(as: $1) }) || changesInFrame == Self.mostChangesInFrame { return }
+    if following.elementsEqual(followers, by: { $0.isSame(as: $1) }) || changesInFrame == Self.maxChangesInFrame { return }
     changesInFrame += 1
     // Together with the program's other actions.
     graph.lifecycle.changes.append((nil, { [weak self] in self?.hoverHasChanged() }))

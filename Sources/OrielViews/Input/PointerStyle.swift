@@ -10,7 +10,7 @@ public struct PointerStyle: Hashable, Sendable {
 
   private init(_ shape: PointerShape) { self.shape = shape }
 
-  /// An arrow.
+  /// The usual arrow.
   public static let `default` = PointerStyle(.arrow)
   /// An I-beam, over text that can be selected or edited.
   public static let horizontalText = PointerStyle(.text)
@@ -66,15 +66,15 @@ public enum FrameResizePosition: Hashable, Sendable, CaseIterable {
 public enum FrameResizeDirection: Int, Hashable, Sendable, CaseIterable {
   case inward, outward
 
-  /// A set of directions. SwiftUI: `FrameResizeDirection.Set`.
+  /// Whether the frame can become smaller, larger, or both. SwiftUI: `FrameResizeDirection.Set`.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It can be shrunk.
+    /// The frame can become smaller.
     public static let inward = Set(rawValue: 1)
-    /// It can be enlarged.
+    /// The frame can become larger.
     public static let outward = Set(rawValue: 2)
-    /// Both directions.
+    /// The frame can become smaller and larger.
     public static let all: Set = [.inward, .outward]
   }
 }
@@ -83,36 +83,36 @@ public enum FrameResizeDirection: Int, Hashable, Sendable, CaseIterable {
 public enum HorizontalDirection: Int8, Hashable, Sendable, CaseIterable, Codable {
   case leading, trailing
 
-  /// A set of directions. SwiftUI: `HorizontalDirection.Set`.
+  /// The leading direction, the trailing one, or both. SwiftUI: `HorizontalDirection.Set`.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one direction.
+    /// Creates a set with one direction.
     public init(_ direction: HorizontalDirection) { self.init(rawValue: 1 << direction.rawValue) }
     /// Towards the beginning of lines.
     public static let leading = Set(.leading)
     /// Towards the end of lines.
     public static let trailing = Set(.trailing)
-    /// Both directions.
+    /// The leading and the trailing direction.
     public static let all: Set = [.leading, .trailing]
   }
 }
 
-/// A vertical direction. SwiftUI: `VerticalDirection`.
+/// Upwards or downwards, for pointers that show where something can be resized. SwiftUI: `VerticalDirection`.
 public enum VerticalDirection: Int8, Hashable, Sendable, CaseIterable, Codable {
   case up, down
 
-  /// A set of directions. SwiftUI: `VerticalDirection.Set`.
+  /// Upwards, downwards, or both. SwiftUI: `VerticalDirection.Set`.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one direction.
+    /// Creates a set with one direction.
     public init(_ direction: VerticalDirection) { self.init(rawValue: 1 << direction.rawValue) }
-    /// Upwards.
+    /// Upwards alone.
     public static let up = Set(.up)
-    /// Downwards.
+    /// Downwards alone.
     public static let down = Set(.down)
-    /// Both directions.
+    /// Upwards and downwards.
     public static let all: Set = [.up, .down]
   }
 }

@@ -16,7 +16,7 @@ struct PressActions {
 final class PressRecognizer: GestureRecognizer {
   var actions: PressActions
   private var isInside = false
-  private var wasTold = false
+  private var wasNotified = false
   private var isActionDue = false
 
   init(_ actions: PressActions) { self.actions = actions }
@@ -48,8 +48,8 @@ final class PressRecognizer: GestureRecognizer {
   }
 
   private func tell(_ isPressed: Bool) {
-    if isPressed == wasTold { return }
-    wasTold = isPressed
+    if isPressed == wasNotified { return }
+    wasNotified = isPressed
     actions.changed?(isPressed)
   }
 }

@@ -12,7 +12,7 @@ import Foundation
 public struct GridItem: Equatable, Sendable {
   /// The length across the grid, in points. SwiftUI: `GridItem.Size`.
   public enum Size: Equatable, Sendable {
-    /// A fixed length.
+    /// A column or row of a fixed length in points.
     case fixed(CGFloat)
     /// An equal share of the length left by fixed ones, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -20,7 +20,7 @@ public struct GridItem: Equatable, Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The length across the grid.
+  /// How long the column or row is across the grid: fixed, flexible, or as many as fit.
   public var size: Size
   /// The distance to the next one, in points; nil: 8.
   public var spacing: CGFloat?

@@ -40,12 +40,12 @@ import OrielDrawing
   private var visible: (low: CGFloat, high: CGFloat) = (0, 0)
   private var culling = CullingIndex()
   private var placed: (arrangement: LazyArrangement, lanes: LazyLanes)?
-  private var rows = RowsInSight()
+  private var rows = VisibleRows()
   /// The number of elements in which to search next for a first view.
   private var sampleLength = 1
   private var waitsForSample = false
   private var sampledChanges = 0
-  private static let mostSamples = 512
+  private static let maxSamples = 512
   /// The number of arrangements so far.
   private var arrangementNumber = 0
 
@@ -92,7 +92,7 @@ import OrielDrawing
     let changes = new.gaps.reduce(0) { $0 &+ $1.node.changes }
     if !new.boxes.isEmpty || changes != sampledChanges { sampleLength = 1 }
     sampledChanges = changes
-    if rows.take(new.rows) { graph[LazySight.key].follow(self) }
+    if rows.take(new.rows) { graph[LazyVisibility.key].follow(self) }
     setChildren(new.boxes)
     if partsChanged || !new.parts.isEmpty { raiseParts() }
     if isSame && !partsChanged { return }
@@ -103,7 +103,7 @@ import OrielDrawing
   package override func remove(from graph: ViewGraph) {
     super.remove(from: graph)
     content = LazyContent()
-    if rows.take([]) { graph[LazySight.key].forget(self) }
+    if rows.take([]) { graph[LazyVisibility.key].forget(self) }
   }
 
   // MARK: Measuring
@@ -118,12 +118,12 @@ import OrielDrawing
     if let items = style.items { return LazyTracks.ideal(items) }
     if children.isEmpty && mayMakeSample && !waitsForSample {
       waitsForSample = true
-      graph[LazySight.key].wantSample(self)
+      graph[LazyVisibility.key].wantSample(self)
     }
     return children.reduce(0) { max($0, $1.measure(proposal(nil, nil)).size[axis.other].orZero) }
   }
 
-  private var mayMakeSample: Bool { !content.gaps.isEmpty && sampleLength <= Self.mostSamples }
+  private var mayMakeSample: Bool { !content.gaps.isEmpty && sampleLength <= Self.maxSamples }
 
   /// Creates the first view, even if it is offscreen: without it the length across is unknown, and so nothing would become visible.
   func makeSample() {
@@ -133,9 +133,9 @@ import OrielDrawing
     gap.node.makeViews(of: first..<min(gap.elements.upperBound, first + sampleLength))
     // Elements may have no views.
     sampleLength *= 2
-    if sampleLength > Self.mostSamples {
+    if sampleLength > Self.maxSamples {
       let length = axis == .vertical ? "width" : "height"
-      graph.report("a \(typeName) takes its \(length) from its first view, of which there is none in its first 1,000 elements")
+      graph.report("a \(typeName) takes its \(length) from its first view, and its first 1,000 elements have no views")
     }
   }
 
@@ -206,7 +206,7 @@ import OrielDrawing
     placed = (arrangement, lanes)
     arrangementNumber += 1
     for index in children.indices { place(index, at: arrangement.starts[index], in: size, cross) }
-    keepInSight()
+    keepVisible()
     pin()
     culling = CullingIndex(children)
   }
@@ -302,24 +302,24 @@ import OrielDrawing
   // MARK: Visible rows
 
   /// Determines which rows are visible. Returns whether any are. O(depth + visible boxes), or O(depth) if nothing has moved.
-  func findRowsInSight() -> Bool {
+  func findVisibleRows() -> Bool {
     guard let (arrangement, _) = placed, arrangement.starts.count == children.count, let rect = seen(),
-      RowsInSight.meets(0, contentRect.size[axis.other], from: rect.origin[axis.other], to: rect.origin[axis.other] + rect.size[axis.other])
+      VisibleRows.meets(0, contentRect.size[axis.other], from: rect.origin[axis.other], to: rect.origin[axis.other] + rect.size[axis.other])
     else { return rows.show([], .nothing) }
     let (low, high) = part(of: rect)
-    let state = RowsInSight.State(low: low, high: high, arrangement: arrangementNumber)
-    if rows.shows(state) { return !rows.isNothingInSight }
+    let state = VisibleRows.State(low: low, high: high, arrangement: arrangementNumber)
+    if rows.shows(state) { return !rows.isNothingVisible }
     var ranges: [Range<Int>] = []
     for index in arrangement.indices(from: low, to: high) where !style.pinned.pins(content.parts[index]) {
-      if RowsInSight.meets(arrangement.starts[index], arrangement.lineLengths[index], from: low, to: high) {
-        RowsInSight.add(index, to: &ranges)
+      if VisibleRows.meets(arrangement.starts[index], arrangement.lineLengths[index], from: low, to: high) {
+        VisibleRows.add(index, to: &ranges)
       }
     }
     if !style.pinned.isEmpty {
       // Pinned views are visible where they are pinned.
       for (index, part) in content.parts where style.pinned.pins(part) {
         let (start, end) = self.part(of: CGRect(origin: children[index].origin, size: children[index].size))
-        if RowsInSight.meets(start, end - start, from: low, to: high) { ranges.append(index..<(index + 1)) }
+        if VisibleRows.meets(start, end - start, from: low, to: high) { ranges.append(index..<(index + 1)) }
       }
     }
     return rows.show(ranges, state)
@@ -342,7 +342,7 @@ import OrielDrawing
       pin()
       culling = CullingIndex(children)
     }
-    if !rows.isEmpty { graph[LazySight.key].follow(self) }
+    if !rows.isEmpty { graph[LazyVisibility.key].follow(self) }
     return !content.gaps.isEmpty || !style.pinned.isEmpty || !rows.isEmpty
   }
 
@@ -395,7 +395,7 @@ import OrielDrawing
   }
 
   /// Adjusts the scroll view, so that the first visible view stays in position.
-  private func keepInSight() {
+  private func keepVisible() {
     guard let scroll, let (view, old) = anchor, let box = view.box, let (arrangement, _) = placed,
       let index = children.firstIndex(where: { $0 === box })
     else { return }

@@ -81,6 +81,10 @@ extension View {
   /// Runs an action with the combined preference of the views inside: when one of them has set it, and when it changes.
   ///
   /// The action runs after the update, before the frame is drawn. SwiftUI: `onPreferenceChange(_:perform:)`.
+  ///
+  /// ```swift
+  /// NavigationStack { rows }.onPreferenceChange(TitleKey.self) { print($0) }
+  /// ```
   nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void)
     -> some View where K.Value: Equatable
   {

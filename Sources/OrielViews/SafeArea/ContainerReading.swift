@@ -23,7 +23,7 @@ import OrielDrawing
   /// The number of boxes measured and placed in this frame up to the last comparison.
   @exclusivity(unchecked) private var settledWork = 0
   /// Lengths that change more often than this in a frame depend on the content.
-  private static let mostChanges = 5
+  private static let maxChanges = 5
 
   override class var isInFrames: Bool { true }
   override var held: [String: Int] { ["views as long as containers": containers.count] }
@@ -135,7 +135,7 @@ import OrielDrawing
     count += 1
     var result = new
     for axis in Axis.allCases {
-      if count > Self.mostChanges && new[axis] != known[axis] { cyclic.insert(axis.set) }
+      if count > Self.maxChanges && new[axis] != known[axis] { cyclic.insert(axis.set) }
       if cyclic.contains(axis.set) { result[axis] = nil }
     }
     changes[id] = (count, cyclic)

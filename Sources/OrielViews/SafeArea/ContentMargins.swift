@@ -12,7 +12,7 @@ public struct ContentMarginPlacement: Sendable {
   public static let automatic = ContentMarginPlacement(kind: .automatic)
   /// The scrolled content, but not the bars.
   public static let scrollContent = ContentMarginPlacement(kind: .content)
-  /// The scroll bars.
+  /// The margin around the scroll bars alone.
   public static let scrollIndicators = ContentMarginPlacement(kind: .indicators)
 }
 

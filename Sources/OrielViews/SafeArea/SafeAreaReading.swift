@@ -22,7 +22,7 @@ import OrielDrawing
   }
 
   override class var isInFrames: Bool { true }
-  override class var hearsOfPlaces: Bool { true }
+  override class var isNotifiedOfPlaces: Bool { true }
   override var held: [String: Int] {
     ["views at safe areas": reaching.count, "safe areas": paddedAxes.count, "safe areas read": records.count]
   }

@@ -2,7 +2,7 @@ import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielLayout
 
-/// The kinds of unsafe areas of a window. SwiftUI: `SafeAreaRegions`.
+/// What covers parts of a window: bars of the container, or a software keyboard. SwiftUI: `SafeAreaRegions`.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The area covered by an on-screen keyboard. There is none here, so that ignoring it alone has no effect.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All regions, including future ones.
+  /// All regions, also ones that may be added later.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
@@ -25,13 +25,13 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set with one edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
     /// The top edge alone.
     public static let top = Set(.top)
     /// The bottom edge alone.
     public static let bottom = Set(.bottom)
-    /// Both edges.
+    /// The top and the bottom edge.
     public static let all: Set = [.top, .bottom]
   }
 
@@ -49,13 +49,13 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The set of one edge.
+    /// Creates a set with one edge.
     public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
     /// The leading edge alone.
     public static let leading = Set(.leading)
     /// The trailing edge alone.
     public static let trailing = Set(.trailing)
-    /// Both edges.
+    /// The leading and the trailing edge.
     public static let all: Set = [.leading, .trailing]
   }
 

@@ -10,7 +10,7 @@ extension ScrollBox {
   /// The time without events after which a fast touchpad scroll has ended.
   static let padLift = Duration.milliseconds(30)
   /// Below this speed, in points per second, fingers have stopped on the pad.
-  private static let leastPadSpeed: CGFloat = 250
+  private static let minPadSpeed: CGFloat = 250
 
   /// Whether only a touchpad produces such a distance: wheels, including high-resolution ones, turn by 120ths of a notch.
   static func isOfPad(_ distance: CGVector) -> Bool {
@@ -35,7 +35,7 @@ extension ScrollBox {
   private var padVelocity: CGVector? {
     guard interaction.isOfPad, interaction.velocity.count > 2 else { return nil }
     var velocity = interaction.velocity.valueAtLastMove
-    for axis in Axis.allCases where !scrolls(axis) || abs(velocity[axis]) < Self.leastPadSpeed { velocity[axis] = 0 }
+    for axis in Axis.allCases where !scrolls(axis) || abs(velocity[axis]) < Self.minPadSpeed { velocity[axis] = 0 }
     return velocity == .zero ? nil : velocity
   }
 

@@ -9,7 +9,7 @@ import OrielDrawing
 /// from the leading edge and the top; the last one may be shorter, and then ends with the content. When the scroll view changes size it
 /// shows the same page.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// Creates the behaviour.
+  /// Creates the behaviour, for the modifier `scrollTargetBehavior`.
   public init() {}
 
   /// Moves the target to a page.

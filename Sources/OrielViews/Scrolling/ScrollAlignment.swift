@@ -9,7 +9,7 @@ struct ScrollAlignment: Sendable {
   enum Limit: Sendable {
     case none
     /// The visible length, or one view if that is farther.
-    case sight
+    case visiblePart
     case views(Int)
   }
   /// Offsets: the requested end, and the beginning.
@@ -78,7 +78,7 @@ extension ScrollBox {
     var most = next
     switch limit {
     case .none: return wanted
-    case .sight:
+    case .visiblePart:
       let seen = seenSize[axis]
       most = isForward ? max(next, original + seen) : min(next, original - seen)
     case .views(let count): most = places[min(count, places.count) - 1]

@@ -6,7 +6,7 @@ import OrielDrawing
 /// The use of a scroll view's default anchor. SwiftUI: `ScrollAnchorRole`.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private let number: Int
-  /// The initial position.
+  /// Where the content is scrolled to at first.
   public static let initialOffset = ScrollAnchorRole(number: 0)
   /// The point that stays fixed when sizes change.
   public static let sizeChanges = ScrollAnchorRole(number: 1)

@@ -44,7 +44,7 @@ import OrielDrawing
     graph.timers.cancel(timer)
     wake = time
     // After a long sleep each is drawn once, in its state at that time; a hidden window is not updated.
-    timer = graph.timers.schedule(after: max(.zero, time - graph.timers.now), isLate: true, isForSight: true) { [weak self] in
+    timer = graph.timers.schedule(after: max(.zero, time - graph.timers.now), isLate: true, isForVisibility: true) { [weak self] in
       self?.fire()
     }
   }

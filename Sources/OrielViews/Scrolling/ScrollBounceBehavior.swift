@@ -10,13 +10,13 @@ public struct ScrollBounceBehavior: Equatable, Sendable {
   private enum Kind { case automatic, always, basedOnSize, never }
   private let kind: Kind
 
-  /// The platform's default: `always`.
+  /// The platform's behaviour: the content bounces at its ends, as for `always`.
   public static let automatic = ScrollBounceBehavior(kind: .automatic)
   /// Even if all of the content is visible.
   public static let always = ScrollBounceBehavior(kind: .always)
   /// Only if not all of the content is visible.
   public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
-  /// Nowhere.
+  /// The content does not move beyond its ends.
   public static let never = ScrollBounceBehavior(kind: .never)
 
   /// Whether content with a maximum offset bounces.

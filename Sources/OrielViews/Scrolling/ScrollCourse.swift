@@ -10,7 +10,7 @@ struct ScrollCourse {
   /// second.
   static let normalRate = -1000 * log(0.998)
   /// Below this speed, in points per second, the user has stopped before releasing.
-  static let leastSpeed: CGFloat = 50
+  static let minSpeed: CGFloat = 50
   /// The angular frequency of springs, in radians per second.
   private static let stiffness = 12.0
   /// The distance from its end at which the movement ends, in points.

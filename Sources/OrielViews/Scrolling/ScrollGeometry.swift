@@ -9,12 +9,12 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var contentOffset: CGPoint
   /// The size of the whole content.
   public var contentSize: CGSize
-  /// The margins around the content.
+  /// The margins between the content and the edges of the scroll view, in points.
   public var contentInsets: EdgeInsets
   /// The size of the scroll view.
   public var containerSize: CGSize
 
-  /// Creates a scroll view's geometry.
+  /// Creates the geometry of a scroll view from an offset and sizes in points, for tests and previews of your own.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     (self.contentOffset, self.contentSize, self.contentInsets, self.containerSize) = (
       contentOffset, contentSize, contentInsets, containerSize

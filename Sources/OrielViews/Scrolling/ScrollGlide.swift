@@ -128,7 +128,7 @@ extension ScrollBox {
     interaction.glide.wanted = nil
     var (own, rest) = (velocity, CGVector.zero)
     for axis in Axis.allCases {
-      if abs(own[axis]) < ScrollCourse.leastSpeed { own[axis] = 0 }
+      if abs(own[axis]) < ScrollCourse.minSpeed { own[axis] = 0 }
       if own[axis] == 0 || beyond[axis] != 0 || scrolls(axis) && canScroll(by: .along(axis, -own[axis])) { continue }
       if next(thatScrollsBy: .along(axis, own[axis])) != nil { (rest[axis], own[axis]) = (own[axis], 0) }
     }

@@ -2,7 +2,7 @@
 import OrielDrawing
 @_spi(Oriel) import OrielLayout
 
-/// The visibility of scroll bars. SwiftUI: `ScrollIndicatorVisibility`.
+/// When scroll bars are visible. SwiftUI: `ScrollIndicatorVisibility`.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
   private enum Kind { case automatic, visible, hidden, never }
   private let kind: Kind
@@ -13,7 +13,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   public static let visible = ScrollIndicatorVisibility(kind: .visible)
   /// Never visible. Other platforms may show bars nevertheless while a mouse is connected.
   public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
-  /// Never visible, on any platform.
+  /// Scroll bars are never visible, whatever device scrolls.
   public static let never = ScrollIndicatorVisibility(kind: .never)
 
   var showsBars: Bool { kind == .automatic || kind == .visible }

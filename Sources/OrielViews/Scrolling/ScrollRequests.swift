@@ -37,13 +37,13 @@ import OrielDrawing
   /// The lists whose next elements are to be created, since they may contain the id, and their number.
   private var searching: [(list: AnyLazyForEachNode, count: Int)] = []
   /// The maximum number of elements created for one request.
-  private static let mostSearched = 10_000
+  private static let maxSearched = 10_000
 
   /// The maximum number of attempts, each of which considers the lengths of views created meanwhile.
-  private static let mostTries = 6
+  private static let maxTries = 6
 
   override class var isInFrames: Bool { true }
-  override class var hearsOfPlaces: Bool { true }
+  override class var isNotifiedOfPlaces: Bool { true }
   override var isPending: Bool { !waiting.isEmpty || !aligning.isEmpty }
   override var pendingCount: Int { waiting.count + aligning.count }
   override var held: [String: Int] { ["waiting scrolls": waiting.count + aligning.count, "scroll listeners": listeners.count] }
@@ -69,7 +69,7 @@ import OrielDrawing
       let scroll = (root as? ScrollListener)?.scroll
       if let target = root.view(withID: request.id, in: scroll) {
         request.tries += 1
-        if !fulfil(request, target) && request.tries < Self.mostTries { waiting.append(request) }
+        if !fulfil(request, target) && request.tries < Self.maxTries { waiting.append(request) }
       } else if searches(&request, root.listsToSearch(in: scroll)) {
         waiting.append(request)
       }
@@ -84,14 +84,14 @@ import OrielDrawing
     // Views that become visible may have another length than expected.
     let tries = alignment.tries + 1
     aligning.removeAll { $0.scroll === scroll }
-    if tries < Self.mostTries { aligning.append(Alignment(scroll: scroll, original: nil, tries: tries)) }
+    if tries < Self.maxTries { aligning.append(Alignment(scroll: scroll, original: nil, tries: tries)) }
   }
 
   /// Creates further elements of lists that may contain the id. Returns whether there are any.
   private func searches(_ request: inout ScrollRequest, _ lists: [AnyLazyForEachNode]) -> Bool {
-    var left = Self.mostSearched - request.searched
+    var left = Self.maxSearched - request.searched
     if !lists.isEmpty && left <= 0 {
-      graph.report("no view with the id \(request.id) is in the first \(Self.mostSearched) elements; the scroll to it was given up")
+      graph.report("no view with the id \(request.id) is in the first \(Self.maxSearched) elements; the scroll to it was given up")
       return false
     }
     for list in lists where left > 0 {

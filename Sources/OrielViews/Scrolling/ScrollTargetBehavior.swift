@@ -59,7 +59,7 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   /// Hides the type of a behaviour.
   public init(_ behavior: some ScrollTargetBehavior) { self.behavior = behavior }
 
-  /// Calls the hidden behaviour.
+  /// Changes the target as the hidden behaviour does.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { behavior.updateTarget(&target, context: context) }
 }
 

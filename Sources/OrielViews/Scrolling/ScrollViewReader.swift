@@ -12,7 +12,7 @@ import OrielDrawing
 /// }
 /// ```
 nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
-  /// Builds the content.
+  /// Builds the content with a proxy that scrolls views inside it.
   public var content: (ScrollViewProxy) -> Content
 
   /// Creates a view from content that receives a proxy.

@@ -31,9 +31,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public static var always: LimitBehavior { LimitBehavior(kind: .always) }
     /// At most to the third view from where the scroll began.
     public static var alwaysByFew: LimitBehavior { LimitBehavior(kind: .few) }
-    /// At most one view.
+    /// A scroll moves by one view, however fast it is.
     public static var alwaysByOne: LimitBehavior { LimitBehavior(kind: .one) }
-    /// Unlimited.
+    /// A scroll may pass any number of views.
     public static var never: LimitBehavior { LimitBehavior(kind: .never) }
   }
 
@@ -68,8 +68,8 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
   private func steps(_ room: @autoclosure () -> UserInterfaceSizeClass?) -> ScrollAlignment.Limit {
     switch limit.kind {
-    case .automatic: room() == .compact ? .sight : .none
-    case .always: .sight
+    case .automatic: room() == .compact ? .visiblePart : .none
+    case .always: .visiblePart
     case .few: .views(3)
     case .one: .views(1)
     case .never: .none

@@ -3,7 +3,7 @@
 
 /// A view whose body runs again only if it differs by `==` from its last value, or if something it reads changes. SwiftUI: `EquatableView`.
 nonisolated public struct EquatableView<Content: View & Equatable>: _PrimitiveView {
-  /// The compared view.
+  /// The view that is compared with its last value.
   public var content: Content
 
   /// Creates a view that is compared by `==`.

@@ -54,11 +54,11 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
   public subscript(index: Int) -> Element { Element(subview: subviews[index]) }
   @MainActor public var body: some View { subviews }
 
-  /// One of the views.
+  /// One of the views that a variadic view arranges.
   nonisolated public struct Element: View, Identifiable {
     fileprivate let subview: Subview
 
-    /// Identifies the view.
+    /// The identity of the view among its siblings.
     public var id: AnyHashable { AnyHashable(subview.id) }
     /// The view's identity as it was given by `id(_:)` or `tag(_:)`; nil if it has none of the type.
     public func id<ID: Hashable>(as _: ID.Type = ID.self) -> ID? { subview.containerValues.tag(for: ID.self) ?? subview.id as? ID }

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func leastLengths() {
+  @Test func minLengths() {
     // 40 for both: the first needs 30.
     row("two minima", 60, 50, (60, 20), ["a": [30, 0, 20, 20]]) {
       HStack(spacing: 0) {

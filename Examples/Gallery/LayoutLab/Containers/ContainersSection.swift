@@ -46,7 +46,7 @@ struct ContainersSection: View {
     }
     .background(Color.selection, in: RoundedRectangle(cornerRadius: 6))
     .accessibilityIdentifier("container")
-    // As large as it is told to be, even if the views need more.
+    // As large as its `size`, even if the views need more.
     .frame(minWidth: 0, maxWidth: width, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
     .overlay {
       RoundedRectangle(cornerRadius: 6).strokeBorder(Color.accentColor, style: StrokeStyle(lineWidth: 1, dash: [4, 3]))

@@ -29,7 +29,7 @@ struct EventLine: Identifiable {
   let id: Int
   let cells: [Cell]
 
-  /// The lines that the events of a week take. `firstDay` is the week's first day, counted like those of the events.
+  /// The lines that the events of a week take. `firstDay` is the week's first day, counted like the days of the events.
   static func lines(of events: [MonthEvent], firstDay: Int) -> [EventLine] {
     var lines: [[Cell]] = []
     for event in events.sorted(by: { $0.days.lowerBound < $1.days.lowerBound }) {

@@ -1,6 +1,6 @@
 import Oriel
 
-/// Lines with names, texts that wrap, and dates: 300 of them, of which a few are in sight.
+/// Lines with names, texts that wrap, and dates: 300 of them, of which a few are visible.
 struct Feed: View {
   static let lines = 300
 

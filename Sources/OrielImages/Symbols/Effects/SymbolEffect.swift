@@ -57,9 +57,9 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var byLayer: Self { with { $0.isByLayer = true } }
   /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// It grows first.
+  /// The symbol grows before it bounces back.
   public var up: BounceSymbolEffect { with { $0.isDown = false } }
-  /// It shrinks first.
+  /// The symbol shrinks before it bounces back.
   public var down: BounceSymbolEffect { with { $0.isDown = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .bounce(isDown ? .down : .up), isByLayer: isByLayer) }
 }
@@ -109,9 +109,9 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable 
   public var byLayer: Self { with { $0.isByLayer = true } }
   /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// Scales by 1.25. The default.
+  /// The symbol is drawn at 1.25 of its size. The default.
   public var up: Self { with { $0.isDown = false } }
-  /// Scales by 0.8.
+  /// The symbol is drawn at 0.8 of its size.
   public var down: Self { with { $0.isDown = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .scale(isDown ? .down : .up), isByLayer: isByLayer) }
 }
@@ -127,7 +127,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// Grows to full size. The default.
   public var up: Self { with { $0.isDown = false } }
-  /// Shrinks to full size.
+  /// The symbol appears larger and shrinks to its size.
   public var down: Self { with { $0.isDown = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .appear(isDown ? .down : .up), isByLayer: isByLayer) }
 }
@@ -141,9 +141,9 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
   public var byLayer: Self { with { $0.isByLayer = true } }
   /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// Grows while disappearing.
+  /// The symbol grows while it disappears.
   public var up: Self { with { $0.isUp = true } }
-  /// Shrinks while disappearing. The default.
+  /// The symbol shrinks while it disappears. The default.
   public var down: Self { with { $0.isUp = false } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .disappear(isUp ? .up : .down), isByLayer: isByLayer) }
 }
@@ -159,17 +159,17 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var byLayer: Self { with { $0.isByLayer = true } }
   /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// Rotates, clockwise first. The default.
+  /// The symbol swings, at first clockwise. The default.
   public var clockwise: Self { along(.clockwise) }
-  /// Rotates, counterclockwise first.
+  /// The symbol swings, at first counterclockwise.
   public var counterClockwise: Self { along(.counterClockwise) }
-  /// Moves to the left first.
+  /// The symbol swings, at first to the left.
   public var left: Self { along(.left) }
-  /// Moves to the right first.
+  /// The symbol swings, at first to the right.
   public var right: Self { along(.right) }
-  /// Moves upwards first.
+  /// The symbol swings, at first upwards.
   public var up: Self { along(.up) }
-  /// Moves downwards first.
+  /// The symbol swings, at first downwards.
   public var down: Self { along(.down) }
   /// Moves towards the trailing edge first.
   public var forward: Self { along(.forward) }
@@ -192,9 +192,9 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var byLayer: Self { with { $0.isByLayer = true } }
   /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// Rotates clockwise. The default.
+  /// The symbol turns clockwise. The default.
   public var clockwise: Self { with { $0.direction = .clockwise } }
-  /// Rotates counterclockwise.
+  /// The symbol turns counterclockwise.
   public var counterClockwise: Self { with { $0.direction = .counterClockwise } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .rotate(direction), isByLayer: isByLayer) }
 }
@@ -208,7 +208,7 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
   public var byLayer: Self { with { $0.isByLayer = true } }
   /// Animates the symbol as a whole. The default.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
-  /// Changes only the size.
+  /// The symbol changes its size without fading.
   public var plain: Self { with { $0.pulses = false } }
   /// Also fades the symbol while it is small. The default.
   public var pulse: Self { with { $0.pulses = true } }
@@ -222,7 +222,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
   init() {}
   /// Requests replacing layers one after the other. It has no effect: symbols are replaced as a whole.
   public var byLayer: Self { with { $0.isByLayer = true } }
-  /// Replaces symbols as a whole.
+  /// The symbol is replaced as a whole, not layer by layer.
   public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// The old symbol shrinks. The default.
   public var downUp: Self { with { $0.going = .down } }
@@ -238,7 +238,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 
 extension ReplaceSymbolEffect {
   // Available as `fallback`, and wherever else an effect of this type is expected.
-  /// The old symbol shrinks.
+  /// The old symbol shrinks, and the new one grows in its place.
   public static var downUp: Self { Self().downUp }
   /// The old symbol grows as it disappears.
   public static var upUp: Self { Self().upUp }
@@ -259,7 +259,7 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, Conte
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// Makes the symbol bounce.
+  /// The symbol bounces once, or as `SymbolEffectOptions` say.
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 extension SymbolEffect where Self == PulseSymbolEffect {
@@ -271,15 +271,15 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// Enlarges or shrinks the symbol.
+  /// The symbol is larger or smaller while the effect is active.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 extension SymbolEffect where Self == AppearSymbolEffect {
-  /// Shows the symbol while active.
+  /// The symbol is shown while the effect is active, and hidden otherwise.
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// Hides the symbol while active.
+  /// The symbol disappears while the effect is active, and keeps its space.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 extension SymbolEffect where Self == WiggleSymbolEffect {
@@ -287,7 +287,7 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 extension SymbolEffect where Self == RotateSymbolEffect {
-  /// Rotates the symbol.
+  /// The symbol turns around its centre.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 extension SymbolEffect where Self == BreatheSymbolEffect {

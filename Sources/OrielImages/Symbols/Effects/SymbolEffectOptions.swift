@@ -1,13 +1,13 @@
 /// How often and how fast a symbol effect runs. SwiftUI: `SymbolEffectOptions`.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect repeats. SwiftUI: `SymbolEffectOptions.RepeatBehavior`.
+  /// How often an effect runs: a number of times, with pauses, or indefinitely. SwiftUI: `SymbolEffectOptions.RepeatBehavior`.
   public struct RepeatBehavior: Hashable, Sendable {
     /// The number of runs; nil: indefinite.
     var count: Int?
     /// Seconds between two runs.
     var delay = 0.0
 
-    /// Repeats indefinitely without pauses.
+    /// The effect runs again and again without pauses.
     public static let continuous = RepeatBehavior()
     /// Repeats indefinitely with pauses of half a second.
     public static let periodic = RepeatBehavior(delay: 0.5)
@@ -25,15 +25,15 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   /// One run for each change of a value, indefinite while active; at the usual speed.
   public static let `default` = SymbolEffectOptions()
-  /// Repeats indefinitely.
+  /// The effect runs again and again, as long as it is active.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions.default.repeating }
-  /// Runs once.
+  /// The effect runs once, also if it otherwise repeats.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions.default.nonRepeating }
   /// Multiplies the usual speed by a factor, from 0.01 to 100; NaN counts as 1.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions.default.speed(speed) }
   /// Runs a number of times, at least once; nil: indefinitely.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions.default.repeat(count) }
-  /// Repeats with a behaviour.
+  /// Sets how often the effect runs.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions.default.repeat(behavior) }
 
   private func with(_ repetition: RepeatBehavior) -> SymbolEffectOptions {
@@ -41,9 +41,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     options.repetition = repetition
     return options
   }
-  /// The same options, repeating indefinitely.
+  /// The same options with an effect that repeats indefinitely.
   public var repeating: SymbolEffectOptions { with(.continuous) }
-  /// The same options, running once.
+  /// The same options with an effect that runs once.
   public var nonRepeating: SymbolEffectOptions { with(RepeatBehavior(count: 1)) }
   /// The same options, running a number of times, at least once; nil: indefinitely.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { with(RepeatBehavior(count: count.map { max(1, $0) })) }

@@ -58,8 +58,8 @@ struct ScaledPadding: ViewModifier {
 
 @MainActor let valueControls: [ViewKind] = [
   ViewKind("Slider", weight: 60, "Slider(value: $bind(amount), in: $0) { isEditing in $flag = $1 && isEditing }", ranges, Domains.flag) {
-    node, range, isTold in
-    Slider(value: node.amountBinding, in: range) { node.flag = isTold && $0 }
+    node, range, isEditing in
+    Slider(value: node.amountBinding, in: range) { node.flag = isEditing && $0 }
   },
   ViewKind("Slider(step)", weight: 60, "Slider(value: $bind(amount), in: $0, step: $1)", ranges, steps) { node, range, step in
     Slider(value: node.amountBinding, in: range, step: step)

@@ -205,7 +205,7 @@ import Testing
     expectSleep(harness, "still hidden")
     board.isOn = false
     harness.settle()
-    #expect(harness.host.graph.heldRecords["motions"] == 0 && harness.host.graph.heldRecords["waiting for sight"] == 0)
+    #expect(harness.host.graph.heldRecords["motions"] == 0 && harness.host.graph.heldRecords["waiting for visibility"] == 0)
     try harness.verifyAgainstFresh()
   }
 
@@ -313,7 +313,7 @@ import Testing
     expectSleep(harness, "out of sight")
     board.isOn = false
     harness.settle()
-    #expect(harness.host.graph.heldRecords["motions"] == 0 && harness.host.graph.heldRecords["waiting for sight"] == 0)
+    #expect(harness.host.graph.heldRecords["motions"] == 0 && harness.host.graph.heldRecords["waiting for visibility"] == 0)
     try harness.verifyAgainstFresh()
   }
 
@@ -327,13 +327,13 @@ import Testing
       }
     }
     harness.run(1)
-    #expect(harness.host.graph.heldRecords["waiting for sight"] ?? 0 > 0)
+    #expect(harness.host.graph.heldRecords["waiting for visibility"] ?? 0 > 0)
     board.other = 1
     harness.settle()
     harness.skip(1)
     expectSleep(harness, "gone")
     let held = harness.host.graph.heldRecords
-    #expect(held["motions"] == 0 && held["waiting for sight"] == 0)
+    #expect(held["motions"] == 0 && held["waiting for visibility"] == 0)
   }
 
   @Test func viewsThatComeIntoSightByTheirOwnStateGoOn() throws {

@@ -10,13 +10,13 @@ extension MovingPart {
   private static let horizon = 10.0
 
   /// The areas where it may draw from a time on, if all are invisible; nil if a part may be visible, or if they are unknown.
-  func unseenAreas(at time: Double, _ sights: SightWaits) -> [(box: Box, reach: CGRect)]? {
+  func unseenAreas(at time: Double, _ visibilities: VisibilityWaits) -> [(box: Box, reach: CGRect)]? {
     switch part {
     case GraphAnimator.Part.scroll, GraphAnimator.Part.presence, GraphAnimator.Part.still: return nil
     default: break
     }
     // An infinite motion is invisible, but completions may wait for it.
-    if isEndless ? motion.tellsBeforeEnd : way == nil { return nil }
+    if isEndless ? motion.completesBeforeEnd : way == nil { return nil }
     switch owner {
     case let box as Box:
       if !box.isAttached { return nil }
@@ -25,8 +25,8 @@ extension MovingPart {
       if box.graph.stage.mayBeSeen(box.ink, of: box) { return nil }
       let reach = reach(of: box, at: time)
       return box.graph.stage.mayBeSeen(reach, of: box) ? nil : [(box, reach)]
-    case let node as ViewNode: return sights.unseenAreas(of: node)
-    case let scope as ScopeElement: return scope.parent.flatMap { sights.unseenAreas(of: $0) }
+    case let node as ViewNode: return visibilities.unseenAreas(of: node)
+    case let scope as ScopeElement: return scope.parent.flatMap { visibilities.unseenAreas(of: $0) }
     default: return nil
     }
   }

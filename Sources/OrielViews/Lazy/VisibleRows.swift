@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielLayout
 
 /// The rows of a lazy container that track their visibility, and the visible ones.
-@MainActor struct RowsInSight {
+@MainActor struct VisibleRows {
   /// Whether a length from a start on is visible: if a part of it is, or for zero length if the start is.
   nonisolated static func meets(_ start: CGFloat, _ length: CGFloat, from low: CGFloat, to high: CGFloat) -> Bool {
     // The tolerance for rounding, in points.
@@ -20,15 +20,15 @@ import Foundation
   }
 
   /// Sorted by their start, larger ones first; each with the index of the row that contains it, or −1.
-  private var rows: [(boxes: Range<Int>, sight: RowSight, outer: Int)] = []
-  private var inSight: [RowSight] = []
+  private var rows: [(boxes: Range<Int>, visibility: RowVisibility, outer: Int)] = []
+  private var visibleRows: [RowVisibility] = []
   private var state: State?
 
   var isEmpty: Bool { rows.isEmpty }
-  var isNothingInSight: Bool { inSight.isEmpty }
+  var isNothingVisible: Bool { visibleRows.isEmpty }
 
   /// Sets the rows of new content. Returns whether there are any now or were before. O(rows log rows)
-  mutating func take(_ new: [(boxes: Range<Int>, sight: RowSight)]) -> Bool {
+  mutating func take(_ new: [(boxes: Range<Int>, visibility: RowVisibility)]) -> Bool {
     if new.isEmpty && rows.isEmpty { return false }
     let sorted = new.sorted {
       $0.boxes.lowerBound != $1.boxes.lowerBound
@@ -38,7 +38,7 @@ import Foundation
     var open: [Int] = []
     for (index, row) in sorted.enumerated() {
       while let last = open.last, rows[last].boxes.upperBound <= row.boxes.lowerBound { open.removeLast() }
-      rows.append((row.boxes, row.sight, open.last ?? -1))
+      rows.append((row.boxes, row.visibility, open.last ?? -1))
       open.append(index)
     }
     state = nil
@@ -51,28 +51,28 @@ import Foundation
 
   /// Notifies the rows with boxes in ranges, which are ascending and disjoint. Returns whether there are any.
   mutating func show(_ ranges: [Range<Int>], _ new: State) -> Bool {
-    if new == state { return !inSight.isEmpty }
+    if new == state { return !visibleRows.isEmpty }
     state = new
-    var found: [RowSight] = []
+    var found: [RowVisibility] = []
     var seen: Set<ObjectIdentifier> = []
     for range in ranges {
       let end = CullingIndex.first(rows.count) { rows[$0].boxes.lowerBound >= range.upperBound }
       // Backwards from the last one that begins before the end: first the ones that begin inside, then the ones around the first box.
       var next = end - 1
       while next >= 0, rows[next].boxes.lowerBound >= range.lowerBound {
-        if seen.insert(ObjectIdentifier(rows[next].sight)).inserted { found.append(rows[next].sight) }
+        if seen.insert(ObjectIdentifier(rows[next].visibility)).inserted { found.append(rows[next].visibility) }
         next -= 1
       }
       while next >= 0 {
         let row = rows[next]
-        if row.boxes.upperBound > range.lowerBound, seen.insert(ObjectIdentifier(row.sight)).inserted { found.append(row.sight) }
+        if row.boxes.upperBound > range.lowerBound, seen.insert(ObjectIdentifier(row.visibility)).inserted { found.append(row.visibility) }
         next = row.outer
       }
     }
-    let old = inSight
-    inSight = found
-    for sight in old where !seen.contains(ObjectIdentifier(sight)) { sight.isInSight = false }
-    for sight in found { sight.isInSight = true }
+    let old = visibleRows
+    visibleRows = found
+    for visibility in old where !seen.contains(ObjectIdentifier(visibility)) { visibility.isVisible = false }
+    for visibility in found { visibility.isVisible = true }
     return !found.isEmpty
   }
 
@@ -87,8 +87,8 @@ import Foundation
 }
 
 /// The lazy containers of a window that must act after layout.
-@MainActor final class LazySight: GraphClient {
-  static let key = GraphClientKey<LazySight>()
+@MainActor final class LazyVisibility: GraphClient {
+  static let key = GraphClientKey<LazyVisibility>()
 
   /// Containers with visible rows, and ones that were placed or scrolled since they had none.
   private var containers: [ObjectIdentifier: LazyBox] = [:]
@@ -96,7 +96,7 @@ import Foundation
   private var withoutViews: [LazyBox] = []
 
   override class var isInFrames: Bool { true }
-  override var held: [String: Int] { ["lazy containers in sight": containers.count] }
+  override var held: [String: Int] { ["lazy containers in visibility": containers.count] }
   override var isPending: Bool { !withoutViews.isEmpty }
   override var pendingCount: Int { withoutViews.count }
   override var pendingNames: [String] { withoutViews.map(\.typeName) }
@@ -117,6 +117,6 @@ import Foundation
   override func settle() {
     // Views created during placement are placed in the next round.
     if graph.isToBePlaced { return }
-    for (id, box) in containers where !box.findRowsInSight() { containers[id] = nil }
+    for (id, box) in containers where !box.findVisibleRows() { containers[id] = nil }
   }
 }

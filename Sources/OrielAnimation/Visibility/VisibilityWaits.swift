@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 /// A request to be notified when boxes may become visible.
-@MainActor final class SightWait {
+@MainActor final class VisibilityWait {
   fileprivate var boxes: [Box] = []
   /// Whether boxes created meanwhile may belong to it.
   fileprivate let isForViews: Bool
@@ -15,12 +15,12 @@ import Foundation
 ///
 /// The area in which a box may draw becomes part of its ink while a request exists, so that painting finds the box as usual, and invisible
 /// clients cost nothing.
-@MainActor final class SightWaits {
+@MainActor final class VisibilityWaits {
   private unowned(unsafe) let graph: ViewGraph
-  private var byBox: [ObjectIdentifier: [SightWait]] = [:]
-  private var forViews: [ObjectIdentifier: SightWait] = [:]
+  private var byBox: [ObjectIdentifier: [VisibilityWait]] = [:]
+  private var forViews: [ObjectIdentifier: VisibilityWait] = [:]
   /// Requests whose boxes have been painted or removed.
-  private var seen: [SightWait] = []
+  private var seen: [VisibilityWait] = []
   /// The number of boxes at the last check of `forViews`.
   private var boxes = 0
 
@@ -30,14 +30,14 @@ import Foundation
   var hasSeen: Bool { !seen.isEmpty }
 
   /// Adds a request for boxes that draw in areas of their own coordinates.
-  func wait(for areas: [(box: Box, reach: CGRect)], isForViews: Bool, _ action: @escaping () -> Void) -> SightWait {
-    let wait = SightWait(isForViews: isForViews, action)
+  func wait(for areas: [(box: Box, reach: CGRect)], isForViews: Bool, _ action: @escaping () -> Void) -> VisibilityWait {
+    let wait = VisibilityWait(isForViews: isForViews, action)
     for (box, reach) in areas {
       wait.boxes.append(box)
       byBox[ObjectIdentifier(box), default: []].append(wait)
-      let old = box.sightReach
+      let old = box.visibilityReach
       let new = old.map { $0.union(reach) } ?? reach
-      box.sightReach = new
+      box.visibilityReach = new
       if box.hasBeenPlaced && !new.isNull && !box.ink.contains(new) { box.hasShown() }
     }
     if isForViews {
@@ -48,13 +48,13 @@ import Foundation
   }
 
   /// Removes a request.
-  func end(_ wait: SightWait) {
+  func end(_ wait: VisibilityWait) {
     for box in wait.boxes {
       let id = ObjectIdentifier(box)
       byBox[id]?.removeAll { $0 === wait }
       if byBox[id]?.isEmpty == true {
         byBox[id] = nil
-        box.sightReach = nil
+        box.visibilityReach = nil
       }
     }
     wait.boxes = []
@@ -92,14 +92,14 @@ import Foundation
   // MARK: Views
 
   /// The maximum number of a view's boxes that are examined.
-  private static let mostBoxes = 16
+  private static let maxBoxes = 16
 
   /// The boxes of views and their drawing areas, if all are invisible; nil if a part may be visible, or if there are none.
   ///
   /// Views may draw elsewhere later; the areas are enlarged by about their size for that.
   func unseenAreas(of node: ViewNode) -> [(box: Box, reach: CGRect)]? {
     let boxes = graph.collectBoxes(of: node)
-    if boxes.isEmpty || boxes.count > Self.mostBoxes { return nil }
+    if boxes.isEmpty || boxes.count > Self.maxBoxes { return nil }
     var areas: [(box: Box, reach: CGRect)] = []
     for box in boxes {
       guard box.hasBeenPlaced else {
