@@ -240,12 +240,13 @@ let package = Package(
     .target(
       name: "OrielTransfer",
       dependencies: [
-        "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
+        "OrielNavigation", "OrielLists", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing",
+        "OrielInput",
       ]),
     .target(
       name: "OrielFiles",
       dependencies: [
-        "OrielPickers", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings",
+        "OrielPickers", "OrielMenus", "OrielNavigation", "OrielLists", "OrielControls", "OrielImages", "OrielViews", "OrielStrings",
         "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
       ]),
     .target(
