@@ -336,7 +336,10 @@ import Testing
     }
     let model = Model()
     let harness = ViewHarness(size: CGSize(width: 300, height: 120)) { Screen(model: model) }
-    func field() throws -> InterfaceElement { try #require(harness.elements(.textField).first) }
+    func field() throws -> InterfaceElement {
+      let first = harness.elements(.textField).first
+      return try #require(first)
+    }
     func type(_ text: String) {
       harness.press("a", modifiers: .control)
       harness.type(text)

@@ -75,7 +75,7 @@ import Testing
     for _ in 0..<clicks { harness.click(CGPoint(x: frame.midX, y: frame.midY)) }
     harness.settle()
     // The next click is not the second one of a double click.
-    defer { harness.advance(by: .milliseconds(600)) }
+    harness.advance(by: .milliseconds(600))
   }
 
   @Test func aFileIsChosenByMouse() throws {
