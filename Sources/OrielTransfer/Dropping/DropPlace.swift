@@ -87,6 +87,21 @@ class DropModifier: BoxModifier {
         if modifier.accepts(drag, at: place) { found = (place, rect) }
       }
       if let found { return found.place }
+      if hit.box is any SelectionMenuRow, let place = findInsertion(in: hit.box, for: drag) { return place }
+    }
+    return nil
+  }
+
+  /// The destination of the view that a row of a list shows, which is smaller than the row, if it inserts what is dropped.
+  private static func findInsertion(in row: Box, for drag: WindowDrag) -> DropPlace? {
+    for child in row.children {
+      for box in sequence(first: child, next: \.inner) {
+        for (ordinal, modifier) in box.modifiers(of: DropModifier.self).enumerated() where modifier is InsertModifier && modifier.isEnabled
+        {
+          let place = DropPlace(box: box, ordinal: ordinal)
+          if modifier.accepts(drag, at: place) { return place }
+        }
+      }
     }
     return nil
   }

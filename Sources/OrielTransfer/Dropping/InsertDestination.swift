@@ -77,12 +77,6 @@ final class InsertModifier: DropModifier {
           }
         }), drag, in: scope)
   }
-
-  /// Beyond the view, so that the space between rows counts too, in points.
-  private static let reach = CGSize(width: 24, height: 6)
-
-  override func hitReach(in rect: CGRect) -> CGRect { rect.insetBy(dx: -Self.reach.width, dy: -Self.reach.height) }
-  override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { super.isHit(point, in: hitReach(in: rect)) }
 }
 
 /// The place between two views where a drop would go.
