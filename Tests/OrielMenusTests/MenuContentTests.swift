@@ -182,6 +182,7 @@ import Testing
     #expect(try top() <= start - 32 - 90)
     try harness.verifyAgainstFresh()
     harness.hover(CGPoint(x: panel.midX, y: panel.midY))
+    harness.advance(by: .milliseconds(200))
     harness.settle()
     let rest = try top()
     harness.advance(by: .seconds(1))

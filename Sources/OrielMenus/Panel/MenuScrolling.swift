@@ -89,10 +89,12 @@ extension WindowMenus {
     scrolling = graph.timers.schedule(after: time) { [weak self, weak arrow, weak scroll] in
       guard let self else { return }
       scrolling = nil
-      guard let arrow, let scroll, scroll.isAttached else { return }
-      let way = CGVector(dx: 0, dy: isDown ? -distance : distance)
-      let event = InputEvent(.wheel(way), at: location, device: .program, time: graph.timers.now)
-      if scroll.handle(event) == .taken { self.scroll(by: arrow, isDown: isDown) }
+      guard let arrow, let scroll, scroll.isAttached, graph.input.location.map(arrow.isUnderPointer) == true else { return }
+      // Not by an event of a wheel: small ones count as a touchpad's, and go on by themselves. Revealing leaves 4 points beyond.
+      let offset = scroll.scrollOffset.y
+      scroll.reveal(
+        CGRect(x: 0, y: isDown ? offset + scroll.size.height + distance - 4 : offset - distance + 4, width: 0, height: 0))
+      if scroll.scrollOffset.y != offset { self.scroll(by: arrow, isDown: isDown) }
     }
   }
 
