@@ -75,7 +75,9 @@ import OrielTransfer
     }
   }
 
-  /// The window under the pointer of a drag that began in another one; of several the one that opened last. Only X11 says where windows are.
+  /// The window under the pointer of a drag that began in another one; of several the one that opened last.
+  ///
+  /// Only on X11 it is known where windows are.
   private func dragNeighbour(of id: UInt32) -> DragNeighbour? {
     for (other, window) in windows.sorted(by: { $0.key > $1.key }) where other != id {
       let point = window.window.pointer

@@ -10,8 +10,8 @@ import OrielTransitions
 
 /// A root view, and pages that are pushed over it. SwiftUI: `NavigationStack`.
 ///
-/// Pages are pushed by a `NavigationLink` or by a path, and popped by the button in their bar, Alt-Left, the back button of a mouse, `dismiss`
-/// or the path. Covered pages keep their state, their scroll positions and their focus; they are neither laid out nor drawn.
+/// Pages are pushed by a `NavigationLink` or by a path, and popped by the button in their bar, Alt-Left, the back button of a mouse,
+/// `dismiss` or the path. Covered pages keep their state, their scroll positions and their focus; they are neither laid out nor drawn.
 ///
 /// ```swift
 /// NavigationStack {

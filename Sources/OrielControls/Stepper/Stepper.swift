@@ -29,7 +29,8 @@ nonisolated public struct Stepper<Label: View>: View {
     (self.value, self.shown, self.onEditingChanged, self.label) = (value, shown, onEditingChanged, label)
   }
 
-  /// The label, a field with the value if it has a format, and two buttons, 20 × 24 points together; dimmed, and without input, while it is disabled.
+  /// The label, a field with the value if it has a format, and two buttons, 20 × 24 points together; dimmed, and without input, while it is
+  /// disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
       if let shown { StepperField(shown: shown, value: value, onEditingChanged: onEditingChanged, label: label) }
@@ -68,7 +69,9 @@ extension Stepper {
     self.init(SteppedBinding(value: value, bounds: bounds, step: step), onEditingChanged: onEditingChanged, label: label())
   }
 
-  /// Creates a stepper that shows its value in a format style, in a field that edits it. SwiftUI: `Stepper.init(value:step:format:label:onEditingChanged:)`.
+  /// Creates a stepper that shows its value in a format style, in a field that edits it.
+  ///
+  /// SwiftUI: `Stepper.init(value:step:format:label:onEditingChanged:)`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
