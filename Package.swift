@@ -240,11 +240,13 @@ let package = Package(
     .target(
       name: "OrielTransfer",
       dependencies: [
+        "OrielLists",
         "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
       ]),
     .target(
       name: "OrielFiles",
       dependencies: [
+        "OrielMenus",
         "OrielPickers", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings",
         "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
       ]),

@@ -66,7 +66,60 @@ public struct Settings<Content: View>: Scene {
 @available(*, unavailable, message: "Oriel does not have MenuBarExtra: on Linux there is no menu bar outside of windows")
 public struct MenuBarExtra<Label: View, Content: View>: Scene {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) where Label == EmptyView {}
-  public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) where Label == EmptyView {}
+  public init(isInserted: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) where Label == Text {}
+  public init(
+    _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == Text {}
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) where Label == Text {}
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == Text {}
+  @_disfavoredOverload public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) where Label == Text {}
+  @_disfavoredOverload public init(
+    _ titleResource: LocalizedStringResource, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == Text {}
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, image: String, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, image: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  @_disfavoredOverload public init(
+    _ titleResource: LocalizedStringResource, image: String, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  @_disfavoredOverload public init(
+    _ titleResource: LocalizedStringResource, image: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  @_disfavoredOverload public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
+  @_disfavoredOverload public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == EmptyView {}
   public var body: Never { fatalError("not available") }
 }

@@ -1,5 +1,6 @@
 import OrielContainers
 @_spi(Oriel) import OrielCore
+import OrielMenus
 import OrielStrings
 import OrielViews
 
@@ -21,5 +22,6 @@ struct WindowRoot: View {
     } content: {
       SceneContent(scene: scene)
     }
+    .textContextMenus()
   }
 }

@@ -99,24 +99,10 @@ extension ForEach {
       }
       if let left = left(elements) as? C { data.wrappedValue = left }
     }
-    // A row may run before its collection does, which then still has an element that was removed.
     let elements = data.wrappedValue
-    func element(_ index: C.Index) -> Binding<C.Element> {
-      func isThere(_ whole: C) -> Bool { index >= whole.startIndex && index < whole.endIndex }
-      return Binding<C.Element>(
-        get: {
-          let whole = data.wrappedValue
-          return isThere(whole) ? whole[index] : elements[index]
-        },
-        set: {
-          var whole = data.wrappedValue
-          guard isThere(whole) else { return }
-          whole[index] = $0
-          data.wrappedValue = whole
-        })
-    }
     self.init(IndexedIdentifierCollection(base: elements, identify: { $0[keyPath: id] }), id: \.id) {
-      EditableCollectionContent<R, C>(content: content(element($0.index)), delete: canDelete ? delete : nil, move: canMove ? move : nil)
+      EditableCollectionContent<R, C>(
+        content: content(data.element(at: $0.index, of: elements)), delete: canDelete ? delete : nil, move: canMove ? move : nil)
     }
   }
 }

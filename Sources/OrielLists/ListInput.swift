@@ -143,6 +143,24 @@ extension ListNode {
     if modifiers == .option, key == .upArrow || key == .downArrow { return moveLead(by: key == .upArrow ? -1 : 1) }
     guard let selection else { return false }
     if modifiers == .control, key == "a", selection.allowsMultiple { return selectAll(selection) }
+    if modifiers == .control, selection.allowsMultiple {
+      switch key {
+      case .upArrow: return moveSelection(.step(-1), roams: true)
+      case .downArrow: return moveSelection(.step(1), roams: true)
+      case .home: return moveSelection(.end(first: true), roams: true)
+      case .end: return moveSelection(.end(first: false), roams: true)
+      case .pageUp: return moveSelection(.page(-1), roams: true)
+      case .pageDown: return moveSelection(.page(1), roams: true)
+      case .space: return toggleAtKeyboard()
+      default: break
+      }
+    }
+    if modifiers == .shift, key == .space, selection.allowsMultiple, let last = roaming ?? lead, let first = anchor {
+      extend(from: first, to: last, keeping: [])
+      (lead, anchor) = (last, first)
+      return true
+    }
+    if key == "*", modifiers.isSubset(of: .shift) { return expandSiblings() }
     guard modifiers.isSubset(of: .shift) else { return false }
     let extends = modifiers.contains(.shift)
     switch key {
@@ -183,6 +201,7 @@ extension ListNode {
 
   /// Where the keys begin: at the row that was selected last, otherwise at the outermost of the selected rows.
   private func start(_ selected: Set<AnyHashable>, _ step: Int) -> ListPlace? {
+    if let roaming, let place = place(of: roaming) { return place }
     if let lead, selected.contains(lead), let place = place(of: lead) { return place }
     let isSelected = { (row: RowBox) in row.selectionID.map(selected.contains) == true }
     var best = (step > 0 ? rows.lastIndex(where: isSelected) : rows.firstIndex(where: isSelected)).map { ListPlace.row($0) }
@@ -197,7 +216,8 @@ extension ListNode {
     return best
   }
 
-  private func moveSelection(_ way: Way, extends: Bool) -> Bool {
+  /// `roams`: whether only the keyboard moves.
+  private func moveSelection(_ way: Way, extends: Bool = false, roams: Bool = false) -> Bool {
     guard let selection else { return false }
     let selected = selection.selected(), direction = way.direction
     let start = start(selected, direction)
@@ -217,7 +237,7 @@ extension ListNode {
     while let place = target, isPassed(place) {
       if isUnknown(place), case .element(let gap, let offset) = place {
         let isWaiting = graph[ListKeys.key].make([(gaps[gap].node, offset..<(offset + 1))], for: self) { [unowned self] in
-          _ = moveSelection(way, extends: extends)
+          _ = moveSelection(way, extends: extends, roams: roams)
         }
         if isWaiting { return true }
       }
@@ -225,8 +245,13 @@ extension ListNode {
     }
     guard let place = target, let id = selectionID(at: place) else {
       // At the end, several selected rows become one.
-      if case .step = way, !extends, let start, let id = selectionID(at: start), selected != [id] { select(only: id) }
+      if case .step = way, !extends, !roams, let start, let id = selectionID(at: start), selected != [id] { select(only: id) }
       return start != nil
+    }
+    if roams {
+      roaming = id
+      graph[ListKeys.key].reveal(id, in: self)
+      return true
     }
     let first = anchor ?? start.flatMap(selectionID) ?? id
     lead = id
@@ -238,6 +263,18 @@ extension ListNode {
       if selected != [id] { selection.select([id]) }
     }
     graph[ListKeys.key].reveal(id, in: self)
+    return true
+  }
+
+  /// Adds the row where the keyboard is to the selection, or removes it.
+  private func toggleAtKeyboard() -> Bool {
+    guard let selection, let id = roaming ?? lead else { return false }
+    var new = selection.selected()
+    if new.remove(id) == nil { new.insert(id) }
+    (lead, anchor) = (id, id)
+    // The keyboard stays, also at a row that is no longer selected.
+    roaming = id
+    selection.select(new)
     return true
   }
 
@@ -261,6 +298,25 @@ extension ListNode {
   }
 
   // MARK: Expansion
+
+  /// Expands the selected row and all others of the same level in its tree. Returns false if the row is in none.
+  private func expandSiblings() -> Bool {
+    guard let lead, selection?.selected().contains(lead) == true, case .row(let index)? = place(of: lead),
+      let level = rows[index].contentIndent
+    else { return false }
+    var siblings: [RowBox] = []
+    for row in rows[index...] {
+      guard let indent = row.contentIndent, indent >= level else { break }
+      if indent == level { siblings.append(row) }
+    }
+    for row in rows[..<index].reversed() {
+      guard let indent = row.contentIndent, indent >= level else { break }
+      if indent == level { siblings.append(row) }
+    }
+    let groups = siblings.compactMap(\.disclosure)
+    for group in groups where !group.isExpanded { group.toggle() }
+    return !groups.isEmpty
+  }
 
   /// Expands or collapses the selected row, or moves to its first child or its parent.
   private func disclose(_ expands: Bool) -> Bool {

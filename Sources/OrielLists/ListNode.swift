@@ -24,7 +24,15 @@ import OrielViews
 
   /// The row at which an extended selection begins, and the row to which it was extended last.
   var anchor: AnyHashable?
-  var lead: AnyHashable?
+  var lead: AnyHashable? { didSet { roaming = nil } }
+  /// The row where the keyboard is without selecting it; nil: at the selected row.
+  var roaming: AnyHashable? {
+    didSet {
+      if roaming == oldValue { return }
+      for id in [oldValue, roaming].compactMap({ $0 }) { for row in rowsByID[id] ?? [] { row.faceChanged() } }
+    }
+  }
+
   var typeahead = Typeahead()
   /// The row that shows actions at its side, and the row that is being dragged.
   var swipe: RowSwipe?
@@ -59,6 +67,7 @@ import OrielViews
       let keys = graph[ListKeys.key]
       if let donor = graph.replicaSource?.donor(of: self) as? ListNode {
         if donor.graph[ListKeys.key].active === donor { keys.active = self }
+        roaming = donor.roaming
       }
       beginObserving()
     } else if let identity = new?.identity, identity === selection?.identity {

@@ -67,6 +67,12 @@ extension RowBox {
         }
       }
     }
+    if takesKeys, let id = selectionID, list.roaming == id, whole.width > 14, whole.height > 6 {
+      let face = whole.insetBy(dx: look.roundsSelection ? 5.75 : 0.75, dy: look.roundsSelection ? 1.75 : 0.75)
+      painter.list.stroke(
+        Path(roundedRect: face, cornerRadius: look.roundsSelection ? 4.25 : 0), StrokeStyle(lineWidth: 1.5),
+        pixel(Color.accentColor.opacity(0.5)))
+    }
     paintSeparators(&painter, whole, environment)
     // A row with infinite content has no height, and no space for controls.
     if whole.height < Self.arrowWidth { return }

@@ -4,6 +4,7 @@ import Foundation
 import OrielFiles
 import OrielHosting
 import OrielText
+import OrielTransfer
 @_spi(Oriel) import OrielViews
 
 /// Runs windows with view trees until the last one is closed.
@@ -67,10 +68,22 @@ import OrielText
     count += 1
     let id = window.window.id
     windows[id] = window
+    if DisplayLibrary.current == .x11 { window.host.findDragNeighbours { [weak self] _ in self?.dragNeighbour(of: id) } }
     window.host.onCloseRequest = { [weak self] in
       self?.closeRequests.insert(id)
       MainLoop.wake()
     }
+  }
+
+  /// The window under the pointer of a drag that began in another one; of several the one that opened last.
+  ///
+  /// Only on X11 it is known where windows are.
+  private func dragNeighbour(of id: UInt32) -> DragNeighbour? {
+    for (other, window) in windows.sorted(by: { $0.key > $1.key }) where other != id {
+      let point = window.window.pointer
+      if CGRect(origin: .zero, size: window.window.size).contains(point) { return window.host.dragNeighbour(at: point) }
+    }
+    return nil
   }
 
   /// The address of the session's bus; nil if there is none.

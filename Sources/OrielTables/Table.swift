@@ -60,11 +60,11 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     let rows = Rows._rows(rows, in: context)
     let _ = model.take(rows, selection, columns: all)
     VStack(spacing: 0) {
+      TableSelectionReader(selection: selection, model: model)
       TableHeader(columns: columns, all: all, plans: plans, model: model, sorting: sorting, customization: customization)
       TableRowsView(rows: TableRowList(rows: rows), columns: columns, plans: plans, model: model)
     }
     .modifier(TableFocus(model: model))
-    .modifier(TableSelectionDisplay(selection: selection, model: model))
     .modifier(TableFrame())
   }
 
@@ -157,19 +157,13 @@ private struct TableFocus: ViewModifier {
   }
 }
 
-/// Shows the selection. A view of its own, so that a change of it runs at most one other body.
-nonisolated private struct TableSelectionDisplay: ViewModifier {
+/// Shows the selection. A view beside the others, so that a change of it runs no other body.
+private struct TableSelectionReader: View {
   let selection: TableSelection?
   let model: TableModel
 
-  nonisolated init(selection: TableSelection?, model: TableModel) {
-    self.selection = selection
-    self.model = model
-  }
-
-  @MainActor func body(content: Content) -> some View {
+  var body: some View {
     let _ = model.show(selection?.selected() ?? [])
-    content
   }
 }
 

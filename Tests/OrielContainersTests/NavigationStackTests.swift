@@ -1,6 +1,6 @@
 import Foundation
 import Oriel
-import OrielTesting
+@testable import OrielTesting
 import Testing
 
 /// Not private, because a stored path names the types of its values.
@@ -84,6 +84,27 @@ struct Book: Hashable, Codable, Identifiable {
     #expect(model.path.count == 1 && shows("content of 1, presented", harness) && model.closed == 1)
     try press("Close", harness)
     #expect(model.path.isEmpty && shows("Library", harness))
+  }
+
+  @Test func theBackButtonOfAMouseGoesBack() throws {
+    let (model, harness) = library()
+    func click(_ button: PointerButton) {
+      let point = CGPoint(x: 100, y: 150)
+      harness.act { $0.pointerMoved(to: point) }
+      harness.act { $0.pointerPressed(at: point, button: button) }
+      harness.act { $0.pointerReleased(at: point, button: button) }
+      harness.settle()
+    }
+    try press("Book 1", harness)
+    try press("Next", harness)
+    click(.forward)
+    #expect(model.path.count == 2)
+    click(.back)
+    #expect(model.path.count == 1)
+    click(.back)
+    click(.back)
+    #expect(model.path.isEmpty && shows("Library", harness))
+    try harness.verifyAgainstFresh()
   }
 
   @Test func whatIsBelowAPageKeepsItsState() throws {

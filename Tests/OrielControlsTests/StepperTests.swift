@@ -312,6 +312,73 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  // MARK: Keys and the field
+
+  @Test func pageKeysMakeTenStepsAndHomeAndEndGoToTheEnds() throws {
+    let amount = Amount(5)
+    let harness = harness(bare(amount, 0...50))
+    harness.focus("control")
+    for (key, value) in [(KeyEquivalent.pageUp, 15), (.end, 50), (.pageDown, 40), (.home, 0), (.pageDown, 0)] {
+      harness.press(key)
+      harness.settle()
+      #expect(amount.value == value)
+    }
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aTypedValueIsTakenOverOnReturnAndOnLeaving() throws {
+    struct Screen: View {
+      @Bindable var model: Model
+      var body: some View {
+        Stepper("Copies", value: $model.value, in: 10...99, format: .number)
+        TextField("Other", text: .constant(""))
+      }
+    }
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 300, height: 120)) { Screen(model: model) }
+    func field() throws -> InterfaceElement {
+      let first = harness.elements(.textField).first
+      return try #require(first)
+    }
+    func type(_ text: String) {
+      harness.press("a", modifiers: .control)
+      harness.type(text)
+      harness.settle()
+    }
+    #expect(try field().value == "12" && field().name == "Copies")
+    try field().click()
+    harness.settle()
+    type("34")
+    // On the way to a number in the range there are others.
+    #expect(try model.value == 12 && field().value == "34")
+    harness.press(.return)
+    harness.settle()
+    #expect(try model.value == 34 && field().state.contains(.focused))
+    type("500")
+    harness.press(.return)
+    harness.settle()
+    #expect(try model.value == 99 && field().value == "99")
+    type("many")
+    harness.press(.return)
+    harness.settle()
+    #expect(try model.value == 99 && field().value == "99")
+    type("5")
+    harness.press(.escape)
+    harness.settle()
+    #expect(try model.value == 99 && field().value == "99")
+    harness.press(.downArrow)
+    harness.press(.pageDown)
+    harness.settle()
+    #expect(try model.value == 88 && field().value == "88")
+    type("20")
+    try #require(harness.elements(.textField).last).click()
+    harness.settle()
+    #expect(try model.value == 20 && field().value == "20")
+    try harness.verifyAgainstFresh()
+  }
+
+  @MainActor @Observable final class Model { var value = 12 }
+
   // MARK: As programs write it
 
   @Test func everyFormCompiles() {

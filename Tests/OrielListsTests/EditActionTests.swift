@@ -51,6 +51,47 @@ import Testing
     harness.settle()
   }
 
+  private struct Name: View {
+    @Binding var item: Item
+    var body: some View { Toggle("\(item.id)", isOn: $item.isOn) }
+  }
+
+  /// It passes the collection on without reading it itself.
+  private struct Passing: View {
+    @Bindable var model: Model
+    var body: some View { Listing(items: $model.items) }
+  }
+
+  private struct Listing: View {
+    @Binding var items: [Item]
+    var body: some View {
+      List {
+        ForEach($items) { $item in
+          Name(item: $item)
+          Text(item.isOn ? "on" : "off")
+        }
+      }
+    }
+  }
+
+  @Test func bindingsToElementsThatAreRemovedAreSafe() throws {
+    let model = Model()
+    let harness = ViewHarness { Passing(model: model) }
+    model.items.removeLast()
+    harness.settle()
+    #expect(harness.elements(.toggle).map(\.name) == ["1", "2", "3", "4"])
+    let gone = harness.elements(.toggle).last
+    model.items.removeFirst(2)
+    // A click before the frame.
+    gone?.click()
+    harness.settle()
+    #expect(ids(model) == [3, 4] && harness.elements(.toggle).count == 2)
+    model.items = []
+    harness.settle()
+    #expect(harness.elements(.toggle).isEmpty)
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func whatIsNotAllowedIsNotDone() {
     let model = Model()
     let harness = ViewHarness { Rows(model: model, actions: .move) }

@@ -118,6 +118,24 @@ import Testing
     #expect(model.deleted.count == 2)
   }
 
+  @Test func controlMovesTheKeyboardAloneAndSpaceSelectsThere() throws {
+    let harness = ViewHarness { Several(model: model) }
+    #expect(click(harness, "1") == [1])
+    #expect(press(harness, .downArrow, .control) == [1])
+    let moved = harness.bitmap
+    #expect(press(harness, .downArrow, .control) == [1])
+    // The row with the keyboard has an outline.
+    #expect(harness.bitmap != moved)
+    try harness.verifyAgainstFresh()
+    #expect(press(harness, .space, .control) == [1, 3])
+    #expect(press(harness, .end, .control) == [1, 3])
+    #expect(press(harness, .space, .shift) == [3, 4, 5])
+    #expect(press(harness, .upArrow) == [4])
+    #expect(press(harness, .home, .control) == [4])
+    #expect(press(harness, .downArrow) == [1])
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func tagsStandForRows() throws {
     struct Tagged: View {
       @Bindable var model: Model

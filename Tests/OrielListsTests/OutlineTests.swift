@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func anAsteriskExpandsAllOfALevel() throws {
+    let harness = ViewHarness(size: CGSize(width: 200, height: 280)) { Tree(model: model) }
+    harness.press(.tab)
+    for (key, rows) in [
+      (KeyEquivalent.downArrow, ["a", "b", "c"]), ("*", ["a", "a1", "a2", "b", "c"]), (.rightArrow, nil), ("*", Self.names),
+    ] {
+      harness.press(key)
+      harness.settle()
+      if let rows { #expect(shown(harness) == rows) }
+    }
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func childrenAreIndented() throws {
     let harness = ViewHarness(size: CGSize(width: 200, height: 280)) { Tree(model: model) }
     let arrow = try #require(harness.frame(of: "a"))

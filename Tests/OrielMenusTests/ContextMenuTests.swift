@@ -125,17 +125,24 @@ import Testing
     #expect(model.log == ["other"] && harness.element(.menu) == nil)
   }
 
-  @Test func aPreviewChangesNothing() throws {
-    let harness = ViewHarness {
+  @Test func aPreviewStandsAboveTheItems() throws {
+    let harness = ViewHarness(size: CGSize(width: 400, height: 300)) {
       Color.red.frame(width: 50, height: 50).accessibilityIdentifier("view").contextMenu {
         Button("Item") {}
       } preview: {
-        Text("Preview")
+        Text("Preview").padding(20)
       }
     }
     let frame = try #require(harness.frame(of: "view"))
     rightClick(harness, CGPoint(x: frame.midX, y: frame.midY))
-    #expect(harness.elements(.menuItem).map(\.name) == ["Item"] && harness.element(.text, "Preview") == nil)
+    let (item, preview) = (try #require(harness.element(.menuItem, "Item")), try #require(harness.element(.text, "Preview")))
+    #expect(preview.frame.maxY < item.frame.minY)
+    try harness.verifyAgainstFresh()
+    harness.press(.downArrow)
+    harness.press(.return)
+    harness.settle()
+    #expect(harness.element(.menu) == nil && harness.element(.text, "Preview") == nil)
+    try harness.verifyAgainstFresh()
   }
 
   // MARK: Rows

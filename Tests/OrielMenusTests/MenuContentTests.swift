@@ -151,6 +151,49 @@ import Testing
     try many.verifyAgainstFresh()
   }
 
+  @Test func aLongMenuIsScrolledByAPointerThatRestsOnItsEnds() throws {
+    let harness = ViewHarness(size: CGSize(width: 300, height: 200)) {
+      Menu("Menu") { ForEach(0..<40, id: \.self) { Button("Item \($0)") {} } }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+    harness.element(.menuButton)?.click()
+    harness.settle()
+    let panel = try #require(harness.element(.menu)).frame
+    func top() throws -> CGFloat { try #require(harness.element(.menuItem, "Item 0")).frame.minY }
+    let start = try top()
+    #expect(start > panel.minY + 16)
+    // At the beginning nothing is above.
+    harness.hover(CGPoint(x: panel.midX, y: panel.minY + 8))
+    harness.advance(by: .seconds(1))
+    harness.settle()
+    #expect(try top() == start)
+    // Far from the edge 8 points each 50 ms, near it 15 each 20 ms.
+    harness.hover(CGPoint(x: panel.midX, y: panel.maxY - 18))
+    for _ in 0..<4 {
+      harness.advance(by: .milliseconds(50))
+      harness.settle()
+    }
+    #expect(try top() == start - 32)
+    harness.hover(CGPoint(x: panel.midX, y: panel.maxY - 7))
+    for _ in 0..<10 {
+      harness.advance(by: .milliseconds(20))
+      harness.settle()
+    }
+    #expect(try top() <= start - 32 - 90)
+    try harness.verifyAgainstFresh()
+    harness.hover(CGPoint(x: panel.midX, y: panel.midY))
+    harness.advance(by: .milliseconds(200))
+    harness.settle()
+    let rest = try top()
+    harness.advance(by: .seconds(1))
+    harness.settle()
+    #expect(try top() == rest)
+    harness.press(.end)
+    harness.settle()
+    let last = try #require(harness.element(.menuItem, "Item 39")).frame
+    #expect(last.maxY <= panel.maxY - 16)
+  }
+
   @Test func aPrimaryActionRunsByAClickAndTheMenuOpensByAHoldOrTheArrow() throws {
     let model = model
     let harness = ViewHarness {
@@ -217,6 +260,104 @@ import Testing
     items[0].click()
     harness.settle()
     #expect(model.log == ["cut"] && harness.element(.menu) == nil)
+  }
+
+  @Test(arguments: [MenuOrder.priority, .fixed, .automatic]) func aMenuThatOpensUpwardsMayBeginAtItsBottom(order: MenuOrder) throws {
+    for isLow in [true, false] {
+      let harness = ViewHarness(size: CGSize(width: 300, height: 300)) {
+        Menu("Menu") {
+          Button("One") {}
+          Button("Two") {}
+          Section("Others") {
+            Button("Three") {}
+            Button("Four") {}
+          }
+        }
+        .menuOrder(order)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: isLow ? .bottomLeading : .topLeading)
+      }
+      harness.press(.tab)
+      harness.press(.downArrow)
+      harness.settle()
+      let names = harness.elements(.menuItem).map(\.name)
+      #expect(names == (isLow && order == .priority ? ["Four", "Three", "Two", "One"] : ["One", "Two", "Three", "Four"]))
+      let tops = harness.elements(.menuItem).map(\.frame.minY)
+      #expect(tops == tops.sorted())
+      #expect(harness.elements(.menuItem).first { $0.state.contains(.focused) }?.name == "One")
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  private struct Items: View {
+    let model: Model
+    var body: some View { ForEach(model.items, id: \.self) { Button($0) {} } }
+  }
+
+  private struct ItemMenu: View {
+    let model: Model
+    let inAView: Bool
+    let isSection: Bool
+    var body: some View {
+      Menu("Menu") {
+        if isSection {
+          Section("Items") { ForEach(model.items, id: \.self) { Button($0) {} } }
+        } else if inAView {
+          Items(model: model)
+        } else {
+          ForEach(model.items, id: \.self) { Button($0) {} }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false], [true, false]) func anOpenMenuShowsItemsThatComeAndGo(inAView: Bool, isSection: Bool) throws {
+    let model = model
+    let harness = open { ItemMenu(model: model, inAView: inAView, isSection: isSection) }
+    let before = try #require(harness.element(.menu)).frame.height
+    model.items.append("Three")
+    harness.settle()
+    #expect(harness.elements(.menuItem).map(\.name) == ["One", "Two", "Three"])
+    let menu = try #require(harness.element(.menu)).frame
+    #expect(menu.height > before && harness.elements(.menuItem).allSatisfy { menu.contains($0.frame) })
+    try harness.verifyAgainstFresh()
+    model.items.removeFirst()
+    harness.settle()
+    #expect(harness.elements(.menuItem).map(\.name) == ["Two", "Three"])
+    #expect(harness.element(.menu)?.frame.height == before)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func theRingOfAFieldIsBelowAMenuOverIt() throws {
+    struct Page: View {
+      @FocusState var isFocused: Bool
+      var body: some View {
+        VStack(alignment: .leading) {
+          Menu("Menu") { ForEach(0..<4, id: \.self) { Button("A long item \($0)") {} } }
+          TextField("Field", text: .constant("")).frame(width: 300).focused($isFocused).accessibilityIdentifier("field")
+        }
+        .padding()
+        .onAppear { isFocused = hasFocus }
+      }
+      let hasFocus: Bool
+    }
+    var pictures: [Bitmap] = []
+    var frame = CGRect.zero
+    for hasFocus in [true, false] {
+      let harness = open { Page(hasFocus: hasFocus) }
+      #expect(harness.element(.textField)?.state.contains(.focused) == hasFocus)
+      let menu = try #require(harness.element(.menu)).frame, field = try #require(harness.frame(of: "field"))
+      #expect(menu.intersects(field) && menu.maxY > field.maxY)
+      frame = menu
+      pictures.append(harness.bitmap)
+      try harness.verifyAgainstFresh()
+    }
+    var differing = 0
+    for y in Int(frame.minY) + 1..<Int(frame.maxY) - 1 {
+      for x in Int(frame.minX) + 8..<Int(frame.maxX) - 8 where pictures[0][x, y] != pictures[1][x, y] { differing += 1 }
+    }
+    #expect(differing == 0)
+    // Beside the menu there is a ring.
+    #expect((0..<400).contains { x in (0..<400).contains { pictures[0][x, $0] != pictures[1][x, $0] } })
   }
 
   @Test func anEmptyMenuDoesNotOpen() throws {

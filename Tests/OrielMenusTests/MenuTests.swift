@@ -103,6 +103,23 @@ import Testing
 
   // MARK: Keys
 
+  @Test func twoEscapesBeforeAFrameCloseTwoMenus() throws {
+    let harness = harness()
+    press(harness, .tab, .downArrow, "d", .rightArrow)
+    #expect(harness.elements(.menu).count == 2)
+    harness.press(.escape)
+    harness.press(.escape)
+    harness.settle()
+    #expect(harness.element(.menu) == nil)
+    try harness.verifyAgainstFresh()
+    press(harness, .downArrow, "d", .rightArrow)
+    // A key after Escape is for the outer menu.
+    harness.press(.escape)
+    harness.press(.home)
+    harness.settle()
+    #expect(focused(harness) == "Alpha" && harness.elements(.menu).count == 1)
+  }
+
   @Test func arrowsHomeEndAndLettersMove() {
     let harness = harness()
     press(harness, .tab, .downArrow)

@@ -117,7 +117,7 @@ import Testing
   @Test func aSheetHasTheSizeThatIsAskedFor() {
     for (sizing, size) in [
       (AnySizing(.form), CGSize(width: 540, height: 568)), (AnySizing(.page), CGSize(width: 720, height: 568)),
-      (AnySizing(AnySizing(.page).fitted(horizontal: false, vertical: true)), CGSize(width: 720, height: 16)),
+      (AnySizing(AnySizing(.page).fitted(horizontal: false, vertical: true)), CGSize(width: 720, height: 80)),
     ] {
       let harness = open { Color.red.sheet(isPresented: isOpen) { Text("Sized").presentationSizing(sizing) } }
       #expect(frame(harness).size == size)

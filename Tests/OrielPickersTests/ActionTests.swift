@@ -15,12 +15,48 @@ import Testing
     }
     harness.elements(.button).first { $0.name.contains("Paste") }?.click()
     #expect(pasted.isEmpty)
-    harness.elements(.button).first { $0.name.contains("Share") }?.click()
+    func copy(_ name: String) {
+      harness.elements(.menuButton).first { $0.name.contains(name) }?.click()
+      harness.settle()
+      harness.element(.menuItem, "Copy")?.click()
+      harness.settle()
+    }
+    copy("Share")
     harness.elements(.button).first { $0.name.contains("Paste") }?.click()
     #expect(pasted == ["hello"])
-    harness.elements(.button).first { $0.name.contains("Send") }?.click()
+    copy("Send")
     // Other programs get the text; an address does not become a text inside the program.
     #expect(harness.clipboard?.hasPrefix("file:///tmp") == true)
+  }
+
+  @Test func aSharedItemIsSavedToAFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("share-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let harness = ViewHarness(size: CGSize(width: 700, height: 520)) {
+      ShareLink(item: "hello").fileDialogDefaultDirectory(folder)
+    }
+    harness.element(.menuButton)?.click()
+    harness.settle()
+    #expect(harness.elements(.menuItem).map(\.name) == ["Copy", "Save…"])
+    try harness.verifyAgainstFresh()
+    harness.element(.menuItem, "Save…")?.click()
+    harness.settle()
+    #expect(harness.element(.sheet) != nil)
+    harness.element(.button, "Save")?.click()
+    harness.settle()
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(try files.map { try String(contentsOf: $0, encoding: .utf8) } == ["hello"])
+    #expect(harness.element(.sheet) == nil)
+  }
+
+  @Test func inAMenuASharedItemIsCopied() throws {
+    let harness = ViewHarness(size: CGSize(width: 300, height: 200)) { Menu("More") { ShareLink("Pass On", item: "hello") } }
+    harness.element(.menuButton)?.click()
+    harness.settle()
+    harness.element(.menuItem)?.click()
+    harness.settle()
+    #expect(harness.clipboard == "hello" && harness.element(.menu) == nil)
   }
 
   @Test func aRenameButtonGivesTheFocusToItsField() {

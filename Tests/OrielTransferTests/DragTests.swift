@@ -3,6 +3,7 @@ import Oriel
 @_spi(Oriel) import OrielCore
 @testable import OrielTesting
 @_spi(Oriel) import OrielTextViews
+import OrielTransfer
 import Testing
 
 /// Dragging views onto others in a window.
@@ -219,6 +220,95 @@ import Testing
     harness.mouseUp(at: CGPoint(x: 50, y: 75))
     #expect(log.lines == ["dropped a"])
     try harness.verifyAgainstFresh()
+  }
+
+  @Test func aDragGoesOnInAnotherWindow() throws {
+    let log = log
+    let first = ViewHarness(size: CGSize(width: 100, height: 100)) { Color.red.draggable("payload") }
+    let second = ViewHarness(size: CGSize(width: 100, height: 100)) {
+      Color.blue.dropDestination(for: String.self) { items, location in
+        log.lines.append("drop \(items) \(Int(location.x))")
+        return true
+      } isTargeted: {
+        log.lines.append("T=\($0)")
+      }
+    }
+    // Side by side.
+    first.host.findDragNeighbours { point in
+      CGRect(x: 100, y: 0, width: 100, height: 100).contains(point)
+        ? second.host.dragNeighbour(at: CGPoint(x: point.x - 100, y: point.y)) : nil
+    }
+    first.mouseDown(at: CGPoint(x: 50, y: 50))
+    for x in [60, 120, 250, 130] { first.hover(CGPoint(x: x, y: 50)) }
+    #expect(log.lines == ["T=true", "T=false", "T=true"])
+    first.mouseUp(at: CGPoint(x: 140, y: 50))
+    #expect(log.lines.dropFirst(3) == ["T=false", "drop [\"payload\"] 40"])
+    first.settle()
+    second.settle()
+    try first.verifyAgainstFresh()
+    try second.verifyAgainstFresh()
+    // A drag that ends in its own window leaves the other one.
+    log.lines = []
+    first.mouseDown(at: CGPoint(x: 50, y: 50))
+    for x in [60, 120, 50] { first.hover(CGPoint(x: x, y: 50)) }
+    first.mouseUp(at: CGPoint(x: 50, y: 50))
+    #expect(log.lines == ["T=true", "T=false"])
+  }
+
+  private struct Insertions: View {
+    let log: Log
+    var body: some View {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 60, height: 60).draggable("new")
+        List {
+          ForEach(log.names, id: \.self) { Text($0).accessibilityIdentifier($0) }
+            .dropDestination(for: String.self) { items, offset in log.names.insert(contentsOf: items, at: offset) }
+        }
+        .frame(width: 200, height: 200)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3]) func whatIsDroppedBetweenRowsIsInserted(at offset: Int) throws {
+    let log = log
+    let harness = ViewHarness(size: CGSize(width: 260, height: 200)) { Insertions(log: log) }
+    let source = CGPoint(x: 30, y: 100)
+    let row = try #require(harness.frame(of: log.names[min(offset, 2)]))
+    let target = CGPoint(x: row.midX, y: offset == 3 ? row.maxY - 2 : row.minY + 2)
+    harness.mouseDown(at: source)
+    harness.hover(CGPoint(x: 40, y: 100))
+    harness.hover(target)
+    harness.settle()
+    let marked = harness.bitmap
+    try harness.verifyAgainstFresh()
+    // The line is between the rows.
+    harness.hover(CGPoint(x: target.x, y: offset == 3 ? row.minY + 2 : row.maxY - 2))
+    harness.settle()
+    #expect(harness.bitmap != marked)
+    harness.hover(target)
+    harness.mouseUp(at: target)
+    harness.settle()
+    var expected = ["a", "b", "c"]
+    expected.insert("new", at: offset)
+    #expect(log.names == expected)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func whatDoesNotConformIsNotInserted() throws {
+    let log = log
+    let harness = ViewHarness(size: CGSize(width: 260, height: 200)) {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 60, height: 60).draggable("text")
+        VStack(spacing: 0) {
+          ForEach(log.names, id: \.self) { Text($0).frame(width: 100, height: 30).accessibilityIdentifier($0) }
+            .onInsert(of: [.url]) { offset, _ in log.lines.append("\(offset)") }
+        }
+        .frame(width: 200, height: 200)
+      }
+    }
+    let row = try #require(harness.frame(of: "b"))
+    harness.drag(from: CGPoint(x: 30, y: 100), to: CGPoint(x: row.midX, y: row.midY + 5), steps: 5)
+    #expect(log.lines.isEmpty)
   }
 
   @Test func aForbiddenDropIsNotPerformed() {

@@ -2,14 +2,16 @@ import Foundation
 @_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
+import OrielGestures
+import OrielInput
 import OrielNavigation
 import OrielTransitions
 @_spi(Oriel) import OrielViews
 
 /// A root view, and pages that are pushed over it. SwiftUI: `NavigationStack`.
 ///
-/// Pages are pushed by a `NavigationLink` or by a path, and popped by the button in their bar, Alt-Left, `dismiss` or the path. Covered
-/// pages keep their state, their scroll positions and their focus; they are neither laid out nor drawn.
+/// Pages are pushed by a `NavigationLink` or by a path, and popped by the button in their bar, Alt-Left, the back button of a mouse,
+/// `dismiss` or the path. Covered pages keep their state, their scroll positions and their focus; they are neither laid out nor drawn.
 ///
 /// ```swift
 /// NavigationStack {
@@ -84,6 +86,7 @@ struct StackPages<Root: View>: View {
         withAnimation(.ofPresentations) { pull.wrappedValue = 0 }
       }
     }
+    .onClick(of: .back) { if let top, !(isColumn && entries.count == 1) { model.pop(top) } }
     .modifier(_ControlMotion(value: entries.map(\.id), animation: .ofPresentations))
     .clipped()
     .environment(\.stackModel, model)

@@ -59,8 +59,11 @@ extension WindowFocus {
   func askForContextMenu(_ press: KeyPress) -> Bool {
     let held = press.modifiers.subtracting(.capsLock)
     guard press.phase == .down, press.key == .menu && held.isEmpty || press.key == .f10 && held == .shift, let target,
-      let (box, index) = target.place, let keys = box.modifiersAround(ContextKeys.self, before: box.modifiers.count).first?.modifier
+      let (box, index) = target.place
     else { return false }
+    let texts = sequence(first: box) { $0.inner }.compactMap { $0 as? any TextMenuTarget }
+    if let text = texts.first, text.askForMenuByKey() { return true }
+    guard let keys = box.modifiersAround(ContextKeys.self, before: box.modifiers.count).first?.modifier else { return false }
     let view = box.drawnPlace(of: box.rect(ofModifierAt: index), plane: index).whole
     let caret = box.textInputRequest?.caret
     keys.action(

@@ -17,6 +17,14 @@ struct FocusRing: Equatable {
   /// The distance to the final position, from 1 at appearance to 0: the ring grows out of the view's edge, half as strong at first.
   let distance: Double
 
+  /// The panels over the view, which hide the ring.
+  private let covers: [Cover]
+
+  private struct Cover: Equatable {
+    let rect: CGRect
+    let cornerRadius: CGFloat
+  }
+
   /// The distance in points from the view's edge to the ring's outer edge, and the ring's width.
   private static let outset: CGFloat = 2
   private static let width: CGFloat = 2.5
@@ -36,6 +44,7 @@ struct FocusRing: Equatable {
     scope = target.scope
     guard let clip = box.clipAround() else { return nil }
     self.clip = clip
+    covers = Self.covers(of: box)
     if bounds.isEmpty { return nil }
   }
 
@@ -47,7 +56,15 @@ struct FocusRing: Equatable {
     if whole.isNull { return nil }
     place = box.drawnPlace(of: whole.offsetBy(dx: corner.x, dy: corner.y), plane: box.modifiers.count)
     (shape, cornerRadius, scope, distance, self.clip) = (nil, 3, box.scope, 0, clip)
+    covers = Self.covers(of: box)
     if bounds.isEmpty { return nil }
+  }
+
+  @MainActor private static func covers(of box: Box) -> [Cover] {
+    box.graph.stage.rootBox.layers(over: box).compactMap { layer in
+      let (rect, cornerRadius) = layer.cover
+      return rect.isEmpty ? nil : Cover(rect: rect, cornerRadius: cornerRadius)
+    }
   }
 
   /// The area in which the ring may draw, in points of the window.
@@ -87,15 +104,24 @@ struct FocusRing: Equatable {
     let middle = Self.outset * (1 - CGFloat(distance)) - Self.width / 2
     let path = path(outside: middle)
     painter.list.pushClip(clip, options: .snapsToPixels)
+    let hiding = covers.filter { $0.rect.intersects(bounds) }
+    for cover in hiding {
+      let outside = Path {
+        $0.addRect(bounds.union(cover.rect).insetBy(dx: -1, dy: -1))
+        $0.addRoundedRect(in: cover.rect, cornerSize: CGSize(width: cover.cornerRadius, height: cover.cornerRadius), style: .circular)
+      }
+      painter.list.pushClip(outside, options: .evenOdd)
+    }
     // Around an outline narrower than the line, corners reach far.
     let isNarrow = min(rect.width, rect.height) < 2 * Self.width
     let style = StrokeStyle(lineWidth: Self.width, lineJoin: isNarrow ? .round : .miter)
     place.draw(on: &painter.list) { $0.stroke(path, style, color) }
-    painter.list.popClip()
+    for _ in 0...hiding.count { painter.list.popClip() }
   }
 
   static func == (a: Self, b: Self) -> Bool {
     a.place == b.place && a.cornerRadius == b.cornerRadius && a.clip == b.clip && a.scope === b.scope && a.distance == b.distance
+      && a.covers == b.covers
       && hasSameShape(a, b)
   }
 

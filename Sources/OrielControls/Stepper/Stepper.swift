@@ -4,7 +4,9 @@ import Foundation
 
 /// A control that increases and decreases a value in steps. SwiftUI: `Stepper`.
 ///
-/// A press acts at once, and repeatedly after half a second while it is held. With the focus, the up and down arrow keys do the same.
+/// A press acts at once, and repeatedly after half a second while it is held. With the focus, the up and down arrow keys do the same, the
+/// Page keys make ten steps, and Home and End go to the ends of the range. With a format the value is in a field: typed text is taken over
+/// on Return and when the field loses the focus, limited to the range; text that cannot be parsed is replaced by the value, as by Escape.
 /// Within a range, a step beyond an end goes to that end; whole numbers stop at the limits of their type. Writes while it is held have
 /// transactions with `isContinuous`.
 ///
@@ -27,22 +29,17 @@ nonisolated public struct Stepper<Label: View>: View {
     (self.value, self.shown, self.onEditingChanged, self.label) = (value, shown, onEditingChanged, label)
   }
 
-  /// The label, the value if it has a format, and two buttons, 20 × 24 points together; dimmed, and without input, while it is disabled.
+  /// The label, a field with the value if it has a format, and two buttons, 20 × 24 points together; dimmed, and without input, while it is
+  /// disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {
-      if let shown { StepperText(shown: shown).inOneLine() }
+      if let shown { StepperField(shown: shown, value: value, onEditingChanged: onEditingChanged, label: label) }
       StepperButtons(value: value, onEditingChanged: onEditingChanged)
     }
     .labeled(by: label, place, hasText: shown != nil)
     .pale(unless: isEnabled)
     .namesItsControl()
   }
-}
-
-/// The value in a stepper. A change runs only this view, not the label.
-private struct StepperText: View {
-  let shown: any ShownValue
-  var body: some View { shown.text }
 }
 
 extension Stepper {
@@ -72,23 +69,25 @@ extension Stepper {
     self.init(SteppedBinding(value: value, bounds: bounds, step: step), onEditingChanged: onEditingChanged, label: label())
   }
 
-  /// Creates a stepper that shows its value in a format style. SwiftUI: `Stepper.init(value:step:format:label:onEditingChanged:)`.
+  /// Creates a stepper that shows its value in a format style, in a field that edits it.
+  ///
+  /// SwiftUI: `Stepper.init(value:step:format:label:onEditingChanged:)`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(
-      SteppedBinding(value: value, bounds: nil, step: step), shown: FormattedBinding(value: value, format: format),
+      SteppedBinding(value: value, bounds: nil, step: step), shown: FormattedBinding(value: value, bounds: nil, format: format),
       onEditingChanged: onEditingChanged, label: label())
   }
 
-  /// Creates a stepper within a range that shows its value in a format style.
+  /// Creates a stepper within a range that shows its value in a format style, in a field that edits it.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(
-      SteppedBinding(value: value, bounds: bounds, step: step), shown: FormattedBinding(value: value, format: format),
+      SteppedBinding(value: value, bounds: bounds, step: step), shown: FormattedBinding(value: value, bounds: bounds, format: format),
       onEditingChanged: onEditingChanged, label: label())
   }
 

@@ -31,15 +31,22 @@ struct StepperButtons: View {
   }
 
   private func take(_ press: KeyPress) -> Bool {
-    guard press.modifiers.subtracting(.capsLock).isEmpty, press.key == .upArrow || press.key == .downArrow else { return false }
-    step(press.key == .upArrow)
+    guard press.modifiers.subtracting([.capsLock, .numericPad]).isEmpty else { return false }
+    switch press.key {
+    case .upArrow, .downArrow: step(press.key == .upArrow)
+    case .pageUp, .pageDown: step(press.key == .pageUp, times: 10)
+    case .home, .end: return editing { value.goToEnd(press.key == .end) }
+    default: return false
+    }
     return true
   }
 
-  private func step(_ isUp: Bool) {
+  private func step(_ isUp: Bool, times: Int = 1) { _ = editing { value.step(isUp, times: times) } }
+
+  private func editing(_ change: () -> Bool) -> Bool {
     onEditingChanged(true)
-    _ = value.step(isUp)
-    onEditingChanged(false)
+    defer { onEditingChanged(false) }
+    return change()
   }
 }
 

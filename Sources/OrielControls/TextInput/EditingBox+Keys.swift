@@ -97,8 +97,8 @@ extension EditingBox {
     return true
   }
 
-  private func cut() { if copy() { edit(.other, named: "Cut") { $0.insert("") } } }
-  private func pasteFromClipboard() { if let text = graph.clipboard.text { paste(text) } }
+  func cut() { if copy() { edit(.other, named: "Cut") { $0.insert("") } } }
+  func pasteFromClipboard() { if let text = graph.clipboard.text { paste(text) } }
 
   /// The keys with Control, or Super, that act on the text or the caret, and those that undo.
   func isEditing(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
@@ -120,7 +120,7 @@ extension EditingBox {
   }
 
   /// Copies the selection to the clipboard; returns false if it is empty or secret.
-  @discardableResult private func copy() -> Bool {
+  @discardableResult func copy() -> Bool {
     guard !content.selection.isEmpty, !field.isSecure else { return false }
     graph.clipboard.text = content.selectedText
     return true

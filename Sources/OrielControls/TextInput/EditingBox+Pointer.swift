@@ -13,6 +13,7 @@ extension EditingBox {
     case (.pressed, .middle):
       guard let location = event.location, graph.primarySelection != nil else { return false }
       pastePrimarySelection(at: location)
+    case (.pressed, .secondary): return event.location.map { askForMenu(at: $0) } ?? false
     case (.moved, _) where pointer.isHeld && isDragging:
       if let location = event.location { dragMoved(to: location) }
     case (.released, _) where isDragging: dragEnded()

@@ -23,6 +23,8 @@ import Foundation
   @_spi(Oriel) open var takesFocus: Bool { true }
   /// Whether the view that was focused when the layer opened is focused again when the layer has closed and no view has the focus.
   @_spi(Oriel) open var returnsFocus: Bool { true }
+  /// The area, in points of the window, that hides what is drawn over the views below, such as their focus ring; null: none.
+  @_spi(Oriel) open var cover: (rect: CGRect, cornerRadius: CGFloat) { (.null, 0) }
 
   @_spi(Oriel) public override final var contentTakesInput: Bool { blocks.contains(.pointer) }
 }
@@ -46,10 +48,23 @@ extension RootBox {
     return layers[index].takesFocus && !layers[(index + 1)...].contains { $0.blocks.contains(.keys) }
   }
 
-  /// Whether keys reach a box, as far as layers decide. O(depth)
-  package func keysReach(_ box: Box) -> Bool {
+  /// The layers drawn over a box. O(depth)
+  package func layers(over box: Box) -> ArraySlice<StageLayer> {
+    if layers.isEmpty { return [] }
+    let part = part(of: box)
+    return layers[(layers.firstIndex { $0 === part }.map { $0 + 1 } ?? 0)...]
+  }
+
+  /// The child or layer of the root that contains a box. O(depth)
+  private func part(of box: Box) -> Box {
     var part = box
     while let container = part.container, container !== self { part = container }
+    return part
+  }
+
+  /// Whether keys reach a box, as far as layers decide. O(depth)
+  package func keysReach(_ box: Box) -> Bool {
+    let part = part(of: box)
     return (part === self || part.container === self) && keysReach(part: part)
   }
 }

@@ -101,6 +101,30 @@ private final class ClosuresAlone: Sendable {}
   }
 }
 
+extension Binding where Value: MutableCollection, Value.Index: Comparable {
+  /// A binding to the element at an index of a collection that contained `elements`.
+  ///
+  /// The view of an element may run before the view that lists the collection, which then still has an element that was removed: the
+  /// binding returns the element that was listed, and ignores writes.
+  package func element(at index: Value.Index, of elements: Value) -> Binding<Value.Element> {
+    let (getter, setter) = (getter, setter)
+    func isThere(_ whole: Value) -> Bool { index >= whole.startIndex && index < whole.endIndex }
+    return Binding<Value.Element>(
+      getter: {
+        let whole = getter()
+        return isThere(whole) ? whole[index] : elements[index]
+      },
+      setter: {
+        var whole = getter()
+        guard isThere(whole) else { return }
+        whole[index] = $0
+        setter(whole)
+      }
+    )
+    .transaction(transaction)
+  }
+}
+
 extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }

@@ -26,7 +26,7 @@ package final class TransactionLog: @unchecked Sendable {
   package var count: Int { writes.count + deferred.count }
 
   /// Whether a value that waits to be committed differs from the one before, and has readers.
-  var hasChanges: Bool { writes.contains { $0.hasChanged && hasReaders($0.source) } }
+  package var hasChanges: Bool { writes.contains { $0.hasChanged && hasReaders($0.source) } }
 
   private func hasReaders(_ source: SourceID) -> Bool { dependencies.hasReaders(source) || shared?.hasReaders(source) == true }
 

@@ -68,8 +68,8 @@ extension ForEach where Content: View {
 
   /// Makes a view for each element of a bound collection, from a binding to the element and matched by the element's `id`.
   ///
-  /// The elements and ids are read when the `ForEach` is made. The binding of an element that has since been removed returns its last value
-  /// and ignores writes.
+  /// The elements and ids are read when the `ForEach` is made. The binding of an element that has since been removed returns the value read
+  /// then, and ignores writes.
   nonisolated public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection, C: RandomAccessCollection,
@@ -80,8 +80,8 @@ extension ForEach where Content: View {
 
   /// Makes a view for each element of a bound collection, from a binding to the element and matched by the value at a key path.
   ///
-  /// The elements and ids are read when the `ForEach` is made. The binding of an element that has since been removed returns its last value
-  /// and ignores writes.
+  /// The elements and ids are read when the `ForEach` is made. The binding of an element that has since been removed returns the value read
+  /// then, and ignores writes.
   nonisolated public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -89,7 +89,7 @@ extension ForEach where Content: View {
     // The elements and ids are captured here: an element that is removed later is still matched by the id it had.
     let elements = data.wrappedValue
     self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
-    self.content = { content(data[$0.0]) }
+    self.content = { content(data.element(at: $0.0, of: elements)) }
     self.id = { $0.1 }
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
-import OrielGestures
 import OrielImages
 import OrielInput
 import OrielLists
+import OrielMenus
 import OrielNavigation
 import OrielPickers
 import OrielStrings
@@ -194,6 +194,12 @@ private struct FileList: View {
       .font(.caption).foregroundStyle(.secondary).padding(.horizontal, 16).padding(.vertical, 5)
       Divider()
       list
+        // A click selects at once, and the second one of a double click opens.
+        .contextMenu(forSelectionType: URL.self) { _ in
+        } primaryAction: { urls in
+          browser.selection = urls
+          open()
+        }
         .overlay { if browser.entries.isEmpty { OwnWord.emptyFolder.text.foregroundStyle(.secondary) } }
         .onKeyPress(.delete) {
           browser.goUp()
@@ -228,12 +234,6 @@ private struct FileList: View {
     }
     .opacity(entry.isEnabled ? 1 : 0.45)
     .contentShape(Rectangle())
-    .simultaneousGesture(
-      TapGesture(count: 2).onEnded {
-        browser.selection = [entry.url]
-        open()
-      }
-    )
   }
 }
 

@@ -18,13 +18,17 @@ extension View {
   /// }
   /// ```
   @ViewBuilder nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
-    if MenuItems.self == EmptyView.self { self } else { modifier(_ContextMenuModifier(items: menuItems())) }
+    if MenuItems.self == EmptyView.self { self } else { modifier(_ContextMenuModifier(items: menuItems(), preview: EmptyView())) }
   }
 
-  /// Adds a context menu. The preview, which phones show above the menu, is ignored. SwiftUI: `contextMenu(menuItems:preview:)`.
-  nonisolated public func contextMenu<M: View, P: View>(
+  /// Adds a context menu that shows a preview above its items, up to 320 by 240 points. SwiftUI: `contextMenu(menuItems:preview:)`.
+  ///
+  /// A menu without items shows no preview either.
+  @ViewBuilder nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
-  ) -> some View { contextMenu(menuItems: menuItems) }
+  ) -> some View {
+    if M.self == EmptyView.self { self } else { modifier(_ContextMenuModifier(items: menuItems(), preview: preview())) }
+  }
 
   /// Adds a context menu in the older way; nil adds none.
   nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
@@ -48,14 +52,15 @@ struct ContextOpening: Equatable {
 }
 
 /// Opens a menu at the location where it is requested.
-nonisolated struct _ContextMenuModifier<Items: View>: ViewModifier {
+nonisolated struct _ContextMenuModifier<Items: View, Preview: View>: ViewModifier {
   let items: Items
+  let preview: Preview
   @State private var opening: ContextOpening?
 
-  init(items: Items) { self.items = items }
+  init(items: Items, preview: Preview) { (self.items, self.preview) = (items, preview) }
 
   @MainActor func body(content: Content) -> some View {
-    let items = items
+    let (items, preview) = (items, preview)
     content
       .modifier(
         _MenuPressModifier(
@@ -67,7 +72,29 @@ nonisolated struct _ContextMenuModifier<Items: View>: ViewModifier {
         if request.origin != .press { opening = ContextOpening(at: request.location, byKey: request.origin == .key) }
       }
       .modifier(_ControlDescription(action: .showMenu, in: $opening))
-      .contextPanel($opening) { MenuList(items) }
+      .contextPanel($opening) {
+        if Preview.self == EmptyView.self {
+          MenuList(items)
+        } else {
+          VStack(spacing: MenuMetrics.padding) {
+            MenuPreview(content: preview)
+            MenuList(items)
+          }
+        }
+      }
+  }
+}
+
+/// The preview above the items of a context menu: a picture of the views, without input.
+private struct MenuPreview<Content: View>: View {
+  let content: Content
+
+  var body: some View {
+    content
+      .frame(maxWidth: 320, maxHeight: 240)
+      .fixedSize()
+      .clipShape(RoundedRectangle(cornerRadius: MenuMetrics.rowRadius))
+      .allowsHitTesting(false)
   }
 }
 

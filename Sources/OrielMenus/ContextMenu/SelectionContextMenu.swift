@@ -24,11 +24,12 @@ nonisolated struct _SelectionMenuModifier<I: Hashable, M: View>: ViewModifier {
   let primaryAction: ((Set<I>) -> Void)?
   @State private var opening: ContextOpening?
   @State private var subject: Set<I> = []
+  @State private var clicks = RowClicks()
 
   init(menu: @escaping (Set<I>) -> M, primaryAction: ((Set<I>) -> Void)?) { (self.menu, self.primaryAction) = (menu, primaryAction) }
 
   @MainActor func body(content: Content) -> some View {
-    let (menu, subject) = (menu, subject)
+    let (menu, subject, clicks) = (menu, subject, clicks)
     content
       .modifier(
         _MenuPressModifier(
@@ -37,7 +38,8 @@ nonisolated struct _SelectionMenuModifier<I: Hashable, M: View>: ViewModifier {
       )
       .modifier(
         _RowActions(
-          open: { open(at: $0, $1, byKey: $2) }, act: primaryAction.map { action in { if let ids = ids($0) { action(ids) } } })
+          open: { open(at: $0, $1, byKey: $2) }, act: primaryAction.map { action in { if let ids = ids($0) { action(ids) } } },
+          clicks: clicks)
       )
       .contextPanel($opening) { MenuList(menu(subject)) }
   }
@@ -60,11 +62,27 @@ nonisolated struct _SelectionMenuModifier<I: Hashable, M: View>: ViewModifier {
   }
 }
 
+/// The last click on a row, for input that does not count clicks itself.
+@MainActor private final class RowClicks {
+  private var last: (subject: Set<AnyHashable>, point: CGPoint, time: Duration)?
+  nonisolated init() {}
+
+  /// Whether a press on rows is the second one of a double click.
+  func isSecond(_ subject: Set<AnyHashable>, at point: CGPoint, _ now: Duration) -> Bool {
+    defer { last = nil }
+    guard let last, last.subject == subject else { return false }
+    return now - last.time <= .milliseconds(500) && hypot(point.x - last.point.x, point.y - last.point.y) <= 4
+  }
+
+  func clicked(_ subject: Set<AnyHashable>, at point: CGPoint, _ now: Duration) { last = (subject, point, now) }
+}
+
 /// What keys, held fingers and double clicks do with the rows inside.
 nonisolated private struct _RowActions: ViewModifier {
   typealias Body = Never
   let open: (CGPoint, Set<AnyHashable>, Bool) -> Void
   let act: ((Set<AnyHashable>) -> Void)?
+  let clicks: RowClicks
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let rows = RowActionsModifier(modifier, in: context.scope)
@@ -141,8 +159,16 @@ private final class RowActionsRecognizer: GestureRecognizer {
     guard case .pointer(let phase) = event.action else { return }
     switch phase {
     case .began:
-      for hit in event.path { if let row = hit.box as? any SelectionMenuRow { subject = row.menuSubject; break } }
-      isDouble = event.source.pointer?.clicks == 2 && actions.act != nil && !subject.isEmpty
+      var own: Set<AnyHashable> = []
+      for hit in event.path {
+        guard let row = hit.box as? any SelectionMenuRow else { continue }
+        (subject, own) = (row.menuSubject, row.menuID.map { [$0] } ?? [])
+        break
+      }
+      let count = event.source.pointer?.clicks ?? 1, isCounted = event.source.modifiers.isEmpty && event.device != .touch
+      let isSecond = actions.clicks.isSecond(own, at: event.location, event.now) && isCounted
+      isDouble = (count == 2 || count == 1 && isSecond) && actions.act != nil && !subject.isEmpty
+      if isCounted && !isDouble && !own.isEmpty { actions.clicks.clicked(own, at: event.location, event.now) }
       if event.device == .touch { start = (event.location, event.now) } else if !isDouble { stage = .failed }
     case .moved:
       if let start, hypot(event.location.x - start.point.x, event.location.y - start.point.y) > Self.slop { stage = .failed }

@@ -104,6 +104,16 @@ extension Box {
     return result
   }
 
+  /// What receives the side to which the menu in the box has opened. O(content before it)
+  var menuSide: MenuSideModifier? {
+    var stack = [self]
+    while let box = stack.popLast() {
+      for case let modifier as MenuSideModifier in box.modifiers { return modifier }
+      stack += box.children.reversed()
+    }
+    return nil
+  }
+
   /// Whether the pointer is over it.
   func isUnderPointer(_ point: CGPoint) -> Bool { graph.path(at: point).contains { $0.box === self } }
 

@@ -76,7 +76,7 @@ struct MenuRowFace<Label: View>: View {
       MenuTitleLayout(hasIcons: columns.contains(.icons)) { label.inOneLine() }.lineHigh()
       Spacer(minLength: 0)
       if let shortcut {
-        Text(verbatim: shortcut.menuText).foregroundStyle(secondary).padding(.leading, 24).leftUnspoken()
+        Text(verbatim: shortcut.menuText).fixedSize().foregroundStyle(secondary).padding(.leading, 24).leftUnspoken()
       }
       if opensSubmenu {
         MenuChevron().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))

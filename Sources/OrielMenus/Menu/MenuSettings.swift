@@ -4,13 +4,13 @@ import OrielViews
 
 /// The order of the items of menus. SwiftUI: `MenuOrder`.
 ///
-/// Menus of a desktop keep the order of declaration from top to bottom, so all orders are the same here.
+/// Menus of a desktop keep the order of declaration from top to bottom, unless `priority` asks for another one.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private enum Kind { case automatic, priority, fixed }
   private let kind: Kind
   /// The platform's order: the order of declaration.
   public static let automatic = MenuOrder(kind: .automatic)
-  /// On phones the first item is nearest to the finger; here the order of declaration.
+  /// The first item is nearest to where the menu was opened: a menu that opens upwards begins at its bottom.
   public static let priority = MenuOrder(kind: .priority)
   /// The order of declaration, the first item at the top.
   public static let fixed = MenuOrder(kind: .fixed)

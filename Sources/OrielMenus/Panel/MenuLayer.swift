@@ -120,6 +120,7 @@ struct MenuPlacement: LayerPlacement, Equatable {
       let isLeft = isMirrored ? point.x - size.width >= room.minX : point.x + size.width > room.maxX && point.x - size.width >= room.minX
       let isAbove = point.y + size.height > room.maxY && point.y - size.height >= room.minY
       origin = CGPoint(x: isLeft ? point.x - size.width : point.x, y: isAbove ? point.y - size.height : point.y)
+      edge = isAbove ? .top : .bottom
     case .over(let before, let after):
       let lines = CGFloat(before.dividers + after.dividers) * MenuMetrics.divider
       let row = max(0, size.height - 2 * MenuMetrics.padding - lines) / CGFloat(max(1, before.rows + after.rows + 1))

@@ -32,29 +32,45 @@ package struct MenuList<Content: View>: View {
   private let content: Content
   private let part: MenuPart
   @State private var columns: MenuColumns = []
+  @State private var overflow = MenuOverflow()
+  /// Whether the menu opened upwards.
+  @State private var isAbove = false
+  @Environment(\.menuOrder) private var order
 
   package init(_ content: Content, part: MenuPart = .items) { (self.content, self.part) = (content, part) }
 
   package var body: some View {
-    ScrollView {
-      Group(sections: content) { sections in
-        let shown = sections.filter { !$0.content.isEmpty || !$0.header.isEmpty || !$0.footer.isEmpty }
-        MenuStack(inset: columns.width) {
-          ForEach(shown) { section in
-            if section.id != shown.first?.id { Divider() }
-            if !section.header.isEmpty {
-              section.header.font(.caption.weight(.semibold)).foregroundStyle(Color.secondary).inOneLine()
-                .layoutValue(key: MenuPartKey.self, value: .header)
-            }
-            section.content
-            if !section.footer.isEmpty {
-              section.footer.font(.caption).foregroundStyle(Color.secondary).layoutValue(key: MenuPartKey.self, value: .header)
+    let isReversed = order == .priority && isAbove
+    VStack(spacing: 0) {
+      if overflow.isLong { MenuScrollArrow(isDown: false, isPossible: !overflow.isAtStart) }
+      ScrollView {
+        Group(sections: content) { sections in
+          let filled = sections.filter { !$0.content.isEmpty || !$0.header.isEmpty || !$0.footer.isEmpty }
+          let shown = isReversed ? filled.reversed() : filled
+          MenuStack(inset: columns.width) {
+            ForEach(shown) { section in
+              if section.id != shown.first?.id { Divider() }
+              if !section.header.isEmpty {
+                section.header.font(.caption.weight(.semibold)).foregroundStyle(Color.secondary).inOneLine()
+                  .layoutValue(key: MenuPartKey.self, value: .header)
+              }
+              if isReversed { ForEach(Array(section.content.reversed())) { $0 } } else { section.content }
+              if !section.footer.isEmpty {
+                section.footer.font(.caption).foregroundStyle(Color.secondary).layoutValue(key: MenuPartKey.self, value: .header)
+              }
             }
           }
         }
       }
+      .scrollIndicators(.hidden)
+      .onScrollGeometryChange(for: MenuOverflow.self) { [isShown = overflow.isLong] in
+        MenuOverflow($0, isShown: isShown)
+      } action: { _, new in
+        overflow = new
+      }
+      if overflow.isLong { MenuScrollArrow(isDown: true, isPossible: !overflow.isAtEnd) }
     }
-    .scrollIndicators(.hidden)
+    .modifier(_MenuSideModifier(take: { if order == .priority { isAbove = $0 } }))
     .onPreferenceChange(MenuColumnsKey.self) { columns = $0 }
     .environment(\.menuColumns, columns)
     .buttonStyle(MenuItemButtonStyle())
@@ -65,6 +81,25 @@ package struct MenuList<Content: View>: View {
     .environment(\.controlSize, .regular)
     .environment(\.menuPart, part)
   }
+}
+
+/// Receives the side to which a menu has opened.
+nonisolated struct _MenuSideModifier: ViewModifier {
+  typealias Body = Never
+  let take: (Bool) -> Void
+
+  @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.boxModifier(PackedModifier(whole: MenuSideModifier(modifier.take)), around: content)
+  }
+
+  static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+final class MenuSideModifier: BoxModifier {
+  let take: (Bool) -> Void
+  init(_ take: @escaping (Bool) -> Void) { self.take = take }
+  override class var change: BoxChange { .unseen }
+  override class var isShareable: Bool { false }
 }
 
 /// What a view is in the column of a menu.

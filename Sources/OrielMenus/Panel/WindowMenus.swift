@@ -23,6 +23,8 @@ import Foundation
   @exclusivity(unchecked) private var levels: [Level] = []
   /// Where the pointer was when a menu opened or a key was pressed: until it moves, the items under it do not count.
   private var restingPoint: CGPoint?
+  /// The timer of a menu that scrolls.
+  var scrolling: TimerQueue.ID?
   /// Called for the left and right keys where a menu has no use for them, as in a menu bar, with whether the key points forward.
   package var sideways: ((_ isForward: Bool, _ layer: PresentedLayer) -> Bool)?
 
@@ -45,6 +47,7 @@ import Foundation
       let level = Level(layer)
       levels.append(level)
       restingPoint = graph.input.location
+      layer.menuSide?.take(layer.placed.edge == .top)
       if layer.menuItems.isEmpty && isBlank(layer) {
         layer.dismiss()
       } else {

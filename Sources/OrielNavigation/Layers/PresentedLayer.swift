@@ -48,6 +48,10 @@ import OrielMotion
   package override var takesFocus: Bool { kind.focus.isPossible }
   package override var returnsFocus: Bool { kind.focus.returns }
 
+  package override var cover: (rect: CGRect, cornerRadius: CGFloat) {
+    kind.panel.hasFace ? (placed.frame, kind.panel.cornerRadius) : (.null, 0)
+  }
+
   func update(_ new: any LayerKind) {
     if presentation.traits == nil {
       if new.equals(kind) { return }
@@ -115,12 +119,24 @@ import OrielMotion
   /// Whether its presenting view is in the content of another layer, or of one presented from it.
   func isPresented(from other: PresentedLayer) -> Bool { sequence(first: self, next: \.presenter).dropFirst().contains { $0 === other } }
 
+  /// Whether it has been closed since the last frame: until the next one its views still exist, but it takes no keys.
+  private(set) var isClosing = false
+
   /// Closes it, after the layers presented from it, the innermost first.
   package func dismiss() {
     if presentation.hasEnded { return }
-    for layer in graph.presentations.layers.reversed() where layer.isPresented(from: self) { layer.end() }
-    end()
+    for layer in graph.presentations.layers.reversed() where layer.isPresented(from: self) { layer.close() }
+    close()
   }
+
+  private func close() {
+    end()
+    // A program may keep the value; then no frame follows.
+    isClosing = graph.transactions.hasChanges || graph.dependencies.marked > 0
+  }
+
+  /// Called when a frame has shown it although it was closed: the program has kept its value.
+  func staysOpen() { isClosing = false }
 
   /// Closes it if it must close.
   func closeIfMisplaced() {
@@ -207,7 +223,7 @@ import OrielMotion
     let height = child.measure(ProposedViewSize(width: width, height: nil)).size.height.orZero
     let ideal = CGSize(width: width, height: usable(height, panel.fallbackSize.height, least.height, window.height))
     return kind.placement.size(
-      in: PanelSpace(ideal: ideal, window: window, pull: pull, environment: EnvironmentValues(scope)) {
+      in: PanelSpace(ideal: ideal, least: least, window: window, pull: pull, environment: EnvironmentValues(scope)) {
         child.measure($0).size.orZero
       })
   }

@@ -106,6 +106,7 @@
   /// Closes the layers whose position is no longer the one at opening.
   package override func settle() {
     if layers.isEmpty || graph.replicaSource != nil { return }
+    for layer in layers { layer.staysOpen() }
     for layer in layers.reversed() { layer.closeIfMisplaced() }
   }
 
@@ -139,7 +140,7 @@
   /// A layer that blocks keys hides the key from the layers below.
   package override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     guard key == .escape, event.modifiers.isSubset(of: .capsLock) else { return false }
-    for layer in layers.reversed() {
+    for layer in layers.reversed() where !layer.isClosing {
       let isClosed = layer.kind.closers.contains(.escape)
       if isClosed { layer.dismissInteractively() }
       if isClosed || layer.blocks.contains(.keys) { return true }
@@ -151,7 +152,7 @@
   fileprivate func offer(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     if layers.isEmpty { return false }
     close(by: .anyKey)
-    for layer in layers.reversed() {
+    for layer in layers.reversed() where !layer.isClosing {
       if layer.kind.take(key, event, in: layer) { return true }
       if layer.blocks.contains(.keys) { return false }
     }

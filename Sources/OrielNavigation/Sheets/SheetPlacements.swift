@@ -6,6 +6,8 @@ import Foundation
 package struct PanelSpace {
   /// The size of the content, in points, already limited by the window.
   package let ideal: CGSize
+  /// The minimum size of the panel, in points, where the window is large enough.
+  package let least: CGSize
   package let window: CGSize
   /// The height by which the user has pulled the panel up, in points.
   package let pull: CGFloat
@@ -38,7 +40,8 @@ struct SizedPlacement: LayerPlacement {
     let width = usable(wanted.width, space.ideal.width, most.width)
     // At another width the content may have another height.
     let ideal =
-      width == space.ideal.width ? space.ideal.height : space.measure(ProposedViewSize(width: width, height: nil)).height.rounded(.up)
+      width == space.ideal.width
+      ? space.ideal.height : max(space.least.height, space.measure(ProposedViewSize(width: width, height: nil)).height.rounded(.up))
     return CGSize(width: width, height: usable(wanted.height, min(ideal, most.height), most.height))
   }
 

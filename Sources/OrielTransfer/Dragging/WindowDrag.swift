@@ -24,8 +24,17 @@ import OrielDrawing
   private var session: Session?
   /// The drop destination under the pointer.
   private var target: DropPlace?
+  /// The line between two views where the items would be inserted.
+  var mark: Insertion? {
+    didSet { for line in [oldValue?.line, mark?.line].compactMap({ $0 }) { graph.stage.damage(line, of: graph.stage.rootBox) } }
+  }
   private var scrolling: TimerQueue.ID?
   private var spring: (box: Box, timer: TimerQueue.ID)?
+
+  /// The window of the program at a point outside of this one; set by the platform, if it knows where windows are.
+  var neighbour: ((CGPoint) -> DragNeighbour?)?
+  /// The window over which the items of this one are dragged.
+  private var visited: DragNeighbour?
 
   /// Whether something is dragged: drop destinations are hit by their rectangles only then.
   var isActive: Bool { session != nil }
@@ -66,11 +75,25 @@ import OrielDrawing
       preview.point = location
       for layer in graph.presentations.layers where (layer.kind as? DragPreviewLayer)?.place === preview { layer.invalidatePlacement() }
     }
+    if visit(location) { return }
     // The events' own path was made before the drag began, when destinations were not hit by their rectangles.
     let path = graph.path(at: location)
     aim(at: DropPlace.find(in: path, for: self), location)
     scrollEdges(of: path, at: location)
     load(path)
+  }
+
+  /// Passes the drag on to another window under the pointer, or takes it back. Returns whether it is over another window.
+  private func visit(_ location: CGPoint) -> Bool {
+    let isInside = CGRect(origin: .zero, size: graph.stage.rootBox.viewport).contains(location)
+    let found = isInside ? nil : neighbour?(location)
+    if let visited, visited.window !== found?.window { visited.leave() }
+    visited = found
+    guard let found else { return false }
+    aim(at: nil, location)
+    stopTimers()
+    found.hover(items)
+    return true
   }
 
   /// Makes a destination the target, with the calls that follow from it.
@@ -89,8 +112,9 @@ import OrielDrawing
   /// Ends the drag over the present target.
   func drop() {
     guard let session else { return }
-    let target = target
+    let (target, visited) = (target, visited)
     finish()
+    if let visited { return visited.drop() }
     guard let target, let modifier = target.modifier else { return }
     modifier.drop.released(target.info(session.location, session.items))
   }
@@ -98,15 +122,16 @@ import OrielDrawing
   /// Ends the drag without a drop.
   func cancel() {
     guard let session else { return }
-    let target = target
+    let (target, visited) = (target, visited)
     finish()
+    visited?.leave()
     if let target { target.modifier?.drop.exited(target.info(session.location, session.items)) }
   }
 
   private func finish() {
     damagePicture()
     let show = session?.show
-    (session, target) = (nil, nil)
+    (session, target, visited) = (nil, nil, nil)
     stopTimers()
     show?(nil)
   }
@@ -130,6 +155,25 @@ import OrielDrawing
     return isTaken
   }
 
+  // MARK: Items of other windows
+
+  /// Follows items of another window of the program over this one.
+  func hover(_ items: [NSItemProvider], at location: CGPoint) {
+    if session?.recognizer != nil { return }
+    if session == nil { session = Session(items: items, start: location, location: location) }
+    session?.location = location
+    let path = graph.path(at: location)
+    aim(at: DropPlace.find(in: path, for: self), location)
+    scrollEdges(of: path, at: location)
+    load(path)
+  }
+
+  /// Ends that, with a drop or without one.
+  func endHover(drops: Bool) {
+    if session == nil || session?.recognizer != nil { return }
+    if drops { drop() } else { cancel() }
+  }
+
   // MARK: Painting
 
   package override class var isInFrames: Bool { true }
@@ -148,6 +192,7 @@ import OrielDrawing
   package override func paintOver(_ painter: inout Painter) {
     // A replica shows the drag of its original.
     let source = graph.replicaSource?.donor(of: graph.root)?.graph.existing(Self.key) ?? self
+    source.mark?.paint(&painter)
     guard let session = source.session, let picture = session.picture else { return }
     picture.paint(&painter, by: CGVector(dx: session.location.x - session.start.x, dy: session.location.y - session.start.y))
   }

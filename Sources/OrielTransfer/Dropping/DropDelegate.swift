@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
 
 /// Follows a drag over a view, and receives its items. SwiftUI: `DropDelegate`.
 @MainActor @preconcurrency public protocol DropDelegate {
@@ -31,6 +32,8 @@ public struct DropInfo {
   /// The pointer, in points of the view.
   public let location: CGPoint
   let items: [NSItemProvider]
+  /// The box of the view.
+  weak var box: Box?
 
   /// Whether an item conforms to one of some types.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !itemProviders(for: contentTypes).isEmpty }
@@ -43,7 +46,7 @@ public struct DropInfo {
   /// The items that conform to the type with one of some identifiers.
   public func itemProviders(for types: [String]) -> [NSItemProvider] { itemProviders(for: types.map(UTType.named)) }
 
-  func limited(to types: [UTType]) -> DropInfo { DropInfo(location: location, items: itemProviders(for: types)) }
+  func limited(to types: [UTType]) -> DropInfo { DropInfo(location: location, items: itemProviders(for: types), box: box) }
 }
 
 /// What a drop does with its items. SwiftUI: `DropOperation`.

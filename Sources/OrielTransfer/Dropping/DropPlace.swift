@@ -29,10 +29,10 @@ nonisolated public struct _DropDestination: ViewModifier {
 }
 
 /// A box that receives drops: during a drag all of its rectangle is hit, or its content shape.
-final class DropModifier: BoxModifier {
-  let drop: DropActions
-  private unowned let drag: WindowDrag
-  private let scope: EnvironmentScope
+class DropModifier: BoxModifier {
+  final let drop: DropActions
+  private final unowned let drag: WindowDrag
+  private final let scope: EnvironmentScope
 
   init(_ drop: DropActions, _ drag: WindowDrag, in scope: EnvironmentScope) {
     (self.drop, self.drag, self.scope) = (drop, drag, scope)
@@ -45,7 +45,7 @@ final class DropModifier: BoxModifier {
   override func hitReach(in rect: CGRect) -> CGRect { rect }
   override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { drag.isActive && rect.contains(point) }
 
-  @MainActor var isEnabled: Bool { scope.dependencies.untracked { EnvironmentValues(scope).isEnabled } }
+  @MainActor final var isEnabled: Bool { scope.dependencies.untracked { EnvironmentValues(scope).isEnabled } }
 }
 
 /// A drop destination in the tree: it stays the same while its views are updated.
@@ -67,7 +67,7 @@ final class DropModifier: BoxModifier {
       if modifier is DropModifier { number += 1 }
       return number == ordinal
     }
-    return DropInfo(location: box.point(location, ofModifierAt: index ?? 0), items: items)
+    return DropInfo(location: box.point(location, ofModifierAt: index ?? 0), items: items, box: box)
   }
 
   /// The innermost destination under the pointer that accepts the items; of destinations directly around one another, the outermost.
@@ -87,6 +87,21 @@ final class DropModifier: BoxModifier {
         if modifier.accepts(drag, at: place) { found = (place, rect) }
       }
       if let found { return found.place }
+      if hit.box is any SelectionMenuRow, let place = findInsertion(in: hit.box, for: drag) { return place }
+    }
+    return nil
+  }
+
+  /// The destination of the view that a row of a list shows, which is smaller than the row, if it inserts what is dropped.
+  private static func findInsertion(in row: Box, for drag: WindowDrag) -> DropPlace? {
+    for child in row.children {
+      for box in sequence(first: child, next: \.inner) {
+        for (ordinal, modifier) in box.modifiers(of: DropModifier.self).enumerated() where modifier is InsertModifier && modifier.isEnabled
+        {
+          let place = DropPlace(box: box, ordinal: ordinal)
+          if modifier.accepts(drag, at: place) { return place }
+        }
+      }
     }
     return nil
   }

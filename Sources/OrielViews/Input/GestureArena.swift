@@ -33,6 +33,8 @@ import Foundation
   private var fingers: Set<Int64> = []
   private var timer: TimerQueue.ID?
   private var isResolving = false
+  /// How often it has decided about its gestures.
+  private(set) var rounds = 0
   /// The combined stage of the entries up to each one, from the innermost.
   private var together: [GestureRecognizer.Stage] = []
 
@@ -155,17 +157,21 @@ import Foundation
     }
     let earlier = entries
     self.path = path
+    guard !earlier.isEmpty else { return entries = found }
+    let known = Dictionary(grouping: earlier) { ObjectIdentifier($0.box) }
     entries = found.map { new in
-      guard let known = earlier.first(where: { $0.isSame(as: new) }) else { return new }
+      guard let known = known[ObjectIdentifier(new.box)]?.first(where: { $0.isSame(as: new) }) else { return new }
       // A recognizer that has not been notified yet continues; one that is over starts again.
       let stage = known.recognizer.stage
       if stage == .possible || stage == .active || stage == .ended && !known.recognizer.isDelivered { return known }
       return new
     }
     // A second click elsewhere is not part of a double click.
-    let gone = earlier.filter { old in !entries.contains { $0.recognizer === old.recognizer } && old.recognizer.stage == .possible }
+    let kept = Set(entries.map { ObjectIdentifier($0.recognizer) })
+    let gone = earlier.filter { !kept.contains(ObjectIdentifier($0.recognizer)) && $0.recognizer.stage == .possible }
     for entry in gone { entry.recognizer.cancel() }
-    let waiting = earlier.filter { old in !found.contains { $0.isSame(as: old) } }
+    let present = Dictionary(grouping: found) { ObjectIdentifier($0.box) }
+    let waiting = earlier.filter { old in present[ObjectIdentifier(old.box)]?.contains { $0.isSame(as: old) } != true }
     if !waiting.isEmpty { deliverAlone(waiting) }
   }
 
@@ -229,11 +235,41 @@ import Foundation
     defer { isResolving = false }
     for _ in 0...2 * entries.count {
       let before = entries.map(\.recognizer.stage)
+      rounds += 1
       decide()
+      let first = entries.firstIndex { $0.recognizer.stage != .failed }, count = entries.count
       deliver()
+      if let first, entries.count == count { offerOutwards(from: first) }
       // The notified code may have removed views.
       if entries.map(\.recognizer.stage) == before { return }
+      dropIndifferent()
     }
+  }
+
+  /// Offers a press that the content of a box has just passed on to the boxes around it, one after another.
+  ///
+  /// The next rounds would do the same, but each would decide about all gestures again.
+  private func offerOutwards(from first: Int) {
+    func isBox(_ entry: Entry) -> Bool { entry.relation == .after && entry.recognizer is BoxRecognizer }
+    guard isBox(entries[first]), entries[first].recognizer.stage == .failed else { return }
+    var index = first + 1
+    let count = entries.count
+    while index < entries.count {
+      let entry = entries[index], stage = entry.recognizer.stage
+      index += 1
+      // A scroll view that does not scroll has no effect on what is around it.
+      if stage == .failed || !stage.isRecognized && (entry.relation == .scrolling || entry.relation == .lifting) { continue }
+      guard stage == .possible, isBox(entry) else { return }
+      entry.recognizer.deliver()
+      guard entries.count == count, entry.recognizer.stage == .failed else { return }
+    }
+  }
+
+  /// Removes the boxes that have passed on the press: most of the boxes under it.
+  private func dropIndifferent() {
+    let count = entries.prefix { $0.recognizer.stage == .failed && $0.recognizer is BoxRecognizer }.count
+    if count > 0 { entries.removeFirst(count) }
+    if entries.isEmpty { path.removeAll() }
   }
 
   /// Computes the stages and cancels the losers.
@@ -303,29 +339,28 @@ import Foundation
   private func deliver() {
     // A copy, because notified code may change the list.
     let entries = entries
-    var told: [GestureRecognizer] = []
-    // `clicks`: gestures of fewer clicks wait, because an outer gesture may still receive that many.
-    func visit(_ index: Int, _ isAllowed: Bool, clicks: Int) {
-      if index < 0 { return }
-      let (entry, own) = (entries[index], entries[index].recognizer)
+    var told: [GestureRecognizer] = [], inner: [GestureRecognizer] = []
+    // From the outermost inwards. `clicks`: gestures of fewer clicks wait, because an outer gesture may still receive that many.
+    var (isAllowed, clicks) = (true, 0)
+    for (index, entry) in entries.enumerated().reversed() {
+      let own = entry.recognizer
       let waits = own.stage == .ended && own.clicks.map { $0 < clicks } == true
-      func tell() { if isAllowed && !waits && own.stage != .failed { told.append(own) } }
+      let isTold = isAllowed && !waits && own.stage != .failed
       switch entry.relation {
-      case .beside:
-        tell()
-        visit(index - 1, isAllowed, clicks: clicks)
+      case .beside: if isTold { told.append(own) }
       case .before:
-        tell()
-        visit(index - 1, isAllowed && own.stage == .failed, clicks: clicks)
+        if isTold { told.append(own) }
+        isAllowed = isAllowed && own.stage == .failed
       case .scrolling, .lifting:
-        tell()
-        visit(index - 1, isAllowed && !own.stage.isRecognized, clicks: clicks)
+        if isTold { told.append(own) }
+        isAllowed = isAllowed && !own.stage.isRecognized
       case .after:
-        visit(index - 1, isAllowed, clicks: own.stage == .possible ? max(clicks, own.clicks ?? 0) : clicks)
-        if isAllowed && (index == 0 || together[index - 1] == .failed) { tell() }
+        // After the gestures inside.
+        if isTold && (index == 0 || together[index - 1] == .failed) { inner.append(own) }
+        if own.stage == .possible { clicks = max(clicks, own.clicks ?? 0) }
       }
     }
-    visit(entries.count - 1, true, clicks: 0)
+    told += inner.reversed()
     for recognizer in told where recognizer.stage != .failed { recognizer.deliver() }
     for entry in entries where entry.recognizer.stage == .failed { entry.recognizer.withdraw() }
   }

@@ -42,6 +42,8 @@ import OrielDrawing
 
   /// The names of the gestures that the current press may become.
   package var gestureNames: [String] { arena.names }
+  /// How often it was decided about all gestures under a press of the primary button.
+  package var gestureRounds: Int { arena.rounds }
 
   package override class var knowsBoxes: Bool { true }
   package override func forget(_ box: Box) {

@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielLists
+import OrielTransfer
 import OrielViews
 import OrielStrings
 @_spi(Oriel) import OrielTextViews
@@ -22,13 +23,15 @@ private struct Branch: Identifiable {
     return list(node.content)
   },
   ViewKind(
-    "List(selection)", covers: ["Section", "onDelete", "onMove", "tag", "editMode", "DynamicViewContent"], weight: 4, children: .content,
+    "List(selection)", covers: ["Section", "onDelete", "onMove", "onInsert", "tag", "editMode", "DynamicViewContent"], weight: 4,
+    children: .content,
     """
     List(selection: $bind(chosen)) {
       Section($0) {
         ForEach($children) { child in child.tag(child.id) }
           .onDelete { rows in $children.remove(atOffsets: rows) }
           .onMove { rows, place in $children.move(fromOffsets: rows, toOffset: place) }
+          .onInsert(of: [.text]) { place, _ in $count = place }
       }
       Section { Text("last").tag(-1) } footer: { Text("Footer \\($count)") }
     }
@@ -41,6 +44,7 @@ private struct Branch: Identifiable {
         ForEach(node.children) { NodeView(node: $0).tag($0.id) }
           .onDelete { node.children.remove(atOffsets: $0) }
           .onMove { node.children.move(fromOffsets: $0, toOffset: $1) }
+          .onInsert(of: [.text]) { place, _ in node.count = place }
       }
       Section {
         Text("last").tag(-1)

@@ -57,6 +57,19 @@ struct BoxedMenuStyle: MenuStyle {
     return menu(node.child(0), node.child(1))
   },
   ViewKind(
+    "contextMenu(preview)", weight: 2, children: .fixed(2),
+    "$c0\n.contextMenu {\nButton(\"One\") { $count += 1 }\n} preview: {\n$c1\n}"
+  ) { node in
+    @MainActor func menu(_ base: some View, _ preview: some View) -> any View {
+      base.contextMenu {
+        Button("One") { node.count += 1 }
+      } preview: {
+        preview
+      }
+    }
+    return menu(node.child(0), node.child(1))
+  },
+  ViewKind(
     "contextMenu(older)", covers: ["ContextMenu"], weight: 2, children: .fixed(1),
     "$c0\n.contextMenu(ContextMenu { Button(\"One\") { $count += 1 } })"
   ) { node in

@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielFiles
 import OrielLists
 import OrielPickers
 import OrielText

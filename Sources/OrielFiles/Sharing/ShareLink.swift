@@ -2,14 +2,15 @@ import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielImages
+import OrielMenus
 import OrielStrings
 @_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews
 
-/// A button for sharing items, which copies them here. SwiftUI: `ShareLink`.
+/// A button for sharing items: a menu with the ways in which a desktop passes them on. SwiftUI: `ShareLink`.
 ///
-/// A desktop has no share sheet, so a press copies the items, one a line. A subject, a message and previews are for that sheet, and
-/// ignored.
+/// The menu copies the items, one a line, and saves a single one to a file. In another menu it is an item that copies. A subject, a message
+/// and previews are for the share sheet of a phone, and ignored.
 nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: View
 where Data.Element: Transferable {
   private let items: Data
@@ -17,14 +18,46 @@ where Data.Element: Transferable {
 
   init(_ items: Data, _ label: Label) { (self.items, self.label) = (items, label) }
 
-  /// The label, as a button that shares the items.
-  @MainActor public var body: some View {
-    let items = items
-    ClipboardAccess { clipboard in
-      Button {
-        clipboard.copy(Array(items))
+  /// A button with the label.
+  @MainActor public var body: some View { ShareMenu(items: Array(items), label: label) }
+}
+
+private struct ShareMenu<Item: Transferable, Label: View>: View {
+  let items: [Item]
+  let label: Label
+  @State private var isSaving = false
+  @Environment(\.menuPart) private var part
+
+  var body: some View {
+    if part == .none {
+      Menu {
+        copyButton { OwnWord.copy.text }
+        if items.count == 1 {
+          Button {
+            isSaving = true
+          } label: {
+            OwnWord.saveAs.text
+          }
+        }
       } label: {
         label
+      }
+      .fileExporter(isPresented: $isSaving, item: items.count == 1 ? items[0] : nil) { result in
+        if case .failure(let error) = result { Diagnostics.report("a shared item was not saved: \(error)") }
+      }
+    } else {
+      // The views of a menu end when it closes, so that no dialog could come from it.
+      copyButton { label }
+    }
+  }
+
+  private func copyButton(@ViewBuilder label: @escaping () -> some View) -> some View {
+    let items = items
+    return ClipboardAccess { clipboard in
+      Button {
+        clipboard.copy(items)
+      } label: {
+        label()
       }
     }
   }
