@@ -275,7 +275,8 @@ let package = Package(
     .target(
       name: "OrielInspection",
       dependencies: [
-        "OrielImmediate", "OrielAccessibility", "OrielControls", "OrielEffects", "OrielProcess", "OrielReports", "OrielHosting",
+        "OrielImmediate", "OrielAccessibility", "OrielControls", "OrielGestures", "OrielImages", "OrielPaints", "OrielEffects",
+        "OrielProcess", "OrielReports", "OrielHosting", "OrielInput", "OrielText",
         "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing",
       ]),
     .target(
@@ -474,7 +475,7 @@ if hasTools {
       name: "InvalidationBenchmark",
       dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "OrielMotion", "OrielText", options]
         + (hasCombine ? ["OrielObservableObjects", "Combine"] : []),
-      path: "Examples/InvalidationBenchmark", exclude: ["Measuring"], swiftSettings: hasCombine ? [.define("HAS_COMBINE")] : []),
+      path: "Examples/InvalidationBenchmark", exclude: ["Measuring", "Peers"], swiftSettings: hasCombine ? [.define("HAS_COMBINE")] : []),
     .executableTarget(
       name: "EngineBenchmark",
       dependencies: userInterface + [
