@@ -60,6 +60,7 @@ import OrielText
   isolated deinit {
     WakeEvents.endListening()
     endTextInput()
+    if Panels.all.isEmpty { Self.closeInspector() }
   }
 
   // MARK: Place and size
@@ -180,6 +181,12 @@ import OrielText
         "Inspector", FrameTools.inspector, fonts: host.graph.fonts, size: FrameTools.inspectorSize, wake: { WakeEvents.post() })
     }
     if Self.inspector?.serve() == false { Self.inspector = nil }
+  }
+
+  /// Closes the inspector with the last panel, because the program may end SDL now.
+  private static func closeInspector() {
+    inspector?.close()
+    (inspector, opensInspector) = (nil, FrameTools.inspects)
   }
 
   /// Makes the next `render` copy the whole panel: for a target that was recreated at the same address, or drawn over.

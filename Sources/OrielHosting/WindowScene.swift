@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The windows that a scene describes: how they open, and their content.
 @MainActor package final class WindowScene {
@@ -35,6 +36,7 @@ import Foundation
     description.isTool = true
     description.removesCommands = true
     description.placement.size = size
+    description.placement.position = UnitPoint(x: 1, y: 0)
     description.placement.launch = .presented
     return AnyView(WindowSceneView(description: description))
   }

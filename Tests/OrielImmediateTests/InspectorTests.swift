@@ -185,6 +185,22 @@ import Testing
     #expect(log.reports[1].causes.isEmpty)
   }
 
+  @Test func anInspectorOutlivesTheWindowsThatItShows() {
+    let inspector = ViewHarness(size: CGSize(width: 840, height: 560)) { WindowInspector() }
+    do {
+      let first = ViewHarness { Counter().inspectable("First") }, second = ViewHarness { Title().inspectable("Second") }
+      inspector.settle()
+      #expect(inspector.frame(of: "row Counter") != nil)
+      inspector.click("pick")
+      inspector.settle()
+      first.settle()
+      second.settle()
+    }
+    inspector.settle()
+    #expect(inspector.elementDescription.contains("No window is inspectable."))
+    #expect(inspector.messages.isEmpty)
+  }
+
   // MARK: Flashes
 
   @Test func repaintedAreasFlashAndFadeWithoutCounting() throws {

@@ -15,7 +15,7 @@ import OrielViews
 struct Fullscreen: Scenario {
   static let name = "fullscreen-4k"
   static let summary = "a frame at 3840 × 2160: a scroll, a fade, a sheet over a material, 30 translucent cards that move"
-  static let largestTree = 1_000
+  static let largestTree = 10_000
 
   enum Variant: String, CaseIterable, CustomStringConvertible {
     /// A page of rows by 40 points.
@@ -36,7 +36,7 @@ struct Fullscreen: Scenario {
 
   static let size = CGSize(width: 1920, height: 1080)
   private static let step = Duration.milliseconds(17)
-  private static let way = 10.0
+  private static let way = 1.0
 
   private let window: OffscreenWindow
   private let variant: Variant
@@ -54,7 +54,7 @@ struct Fullscreen: Scenario {
     if variant == .scroll { return }
     withAnimation(.linear(duration: Self.way).repeatForever(autoreverses: false)) { handle.write(true) }
     window.frame()
-    advance(by: .milliseconds(3_130))
+    advance(by: .milliseconds(313))
   }
 
   private func advance(by duration: Duration) {
@@ -98,7 +98,8 @@ private struct FullscreenContent: View {
   var body: some View {
     let _ = handle.offer($isMoved, of: 0)
     ZStack {
-      page.opacity(variant == .fade && isMoved ? 0.2 : 1)
+      // Not at an opacity of 1, which would be a layer for scrolls.
+      if variant == .fade { page.opacity(isMoved ? 0.2 : 1) } else { page }
       switch variant {
       case .scroll, .fade: EmptyView()
       case .sheet: sheet

@@ -6,10 +6,10 @@ import OrielDrawing
 import OrielImmediate
 import OrielViews
 
-/// A press on one button among N widgets. The counts are of the frame after the release, the time is of both frames.
+/// A press on one button among N widgets: the release, the run that receives it, and the frame.
 struct ImmediatePress: ChangeScenario {
   static let name = "immediate-press"
-  static let summary = "a button among N mixed widgets of one block is pressed and released"
+  static let summary = "a held button among N mixed widgets of one block is released"
   static let largestTree = 10_000
 
   let window: OffscreenWindow
@@ -24,22 +24,20 @@ struct ImmediatePress: ChangeScenario {
     window.host.graph[Animator.key].controlsRest = true
     window.host.pointerMoved(to: MixedWidgets.button)
     window.frame()
+    restore()
+    window.frame()
   }
 
   let affected = 1
   /// One run of the block, and the button drawn as at rest.
-  var bounds: WorkBounds {
-    WorkBounds(bodies: 1...6, marked: 1...6, measures: 0...6, placements: 0...6, paints: 1...3, damage: MixedWidgets.buttonArea)
-  }
+  var bounds: WorkBounds { WorkBounds(bodies: 2...4, marked: 2...4, paints: 1...6, damage: MixedWidgets.buttonArea) }
 
   mutating func change() {
     (runs, presses) = (values.runs, values.presses)
-    window.host.pointerPressed(at: MixedWidgets.button)
-    window.frame()
     window.host.pointerReleased(at: MixedWidgets.button)
   }
 
-  mutating func restore() {}
+  func restore() { window.host.pointerPressed(at: MixedWidgets.button) }
 
   func complaints() -> [String] {
     values.runs - runs == 1 && values.presses - presses == 1
@@ -51,7 +49,7 @@ struct ImmediatePress: ChangeScenario {
 struct ImmediateValues: ChangeScenario {
   static let name = "immediate-values"
   static let summary = "200 labels of one block show other values"
-  static let largestTree = 1_000
+  static let largestTree = 10_000
 
   let window: OffscreenWindow
   private let handle: StateHandle<Int>
@@ -66,12 +64,14 @@ struct ImmediateValues: ChangeScenario {
     var body: some View {
       OrielImmediate.Immediate { ui in
         let _ = handle.offer($tick, of: 0)
-        for row in 0..<(ImmediateValues.values / 5) {
-          ui.row {
-            for column in 0..<5 {
-              ui.width(236) {
-                // Always as many digits.
-                ui.label("Value", "\(10_000 + (tick * 7 + row * 5 + column) % 90_000)")
+        ui.column(spacing: 2) {
+          for row in 0..<(ImmediateValues.values / 5) {
+            ui.row {
+              for column in 0..<5 {
+                ui.width(236) {
+                  // Always as many digits.
+                  ui.label("Value", "\(10_000 + (tick * 7 + row * 5 + column) % 90_000)")
+                }
               }
             }
           }

@@ -31,7 +31,9 @@ import OrielReports
   @Observable @MainActor final class Tick { fileprivate(set) var count = 0 }
 
   /// The number of inspectors that show it; frames take additional time for the reasons while there is one.
-  var watchers = 0 { didSet { graph.explaining += watchers - oldValue } }
+  var watchers = 0 { didSet { if !hasEnded { graph.explaining += watchers - oldValue } } }
+  /// Whether the tree has ended: then `graph` must not be used, although an inspector may still have the record.
+  private(set) var hasEnded = false
 
   private static let pause = Duration.milliseconds(100)
 
@@ -46,7 +48,11 @@ import OrielReports
     if listings == 0 { InspectedWindows.shared.remove(self) }
   }
 
-  override func treeEnded() { InspectedWindows.shared.remove(self) }
+  override func treeEnded() {
+    hasEnded = true
+    graph.timers.cancel(timer)
+    InspectedWindows.shared.remove(self)
+  }
 
   override class var hearsOfFrames: Bool { true }
   override func frameHasRun(_ report: FrameReport) -> Bool {

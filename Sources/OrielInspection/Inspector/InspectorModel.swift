@@ -42,8 +42,10 @@ import OrielReports
   func leave() {
     guard let watched else { return }
     watched.watchers -= 1
-    watched.graph.existing(PickRouter.key)?.end()
-    watched.graph.existing(WindowMarks.key)?.show([])
+    if !watched.hasEnded {
+      watched.graph.existing(PickRouter.key)?.end()
+      watched.graph.existing(WindowMarks.key)?.show([])
+    }
     self.watched = nil
     if isPicking { isPicking = false }
   }
@@ -69,7 +71,7 @@ import OrielReports
 
   /// Lets the user pick a view with the pointer, or stops that.
   func pick() {
-    guard let watched else { return }
+    guard let watched, !watched.hasEnded else { return }
     let graph = watched.graph, router = graph[PickRouter.key]
     if router.isPicking {
       router.end()
@@ -78,11 +80,13 @@ import OrielReports
       return
     }
     isPicking = true
-    router.begin { [weak self] box in
-      self?.hovered = box.flatMap { InspectedTree(graph: graph).shown($0, showsAll: true) }.map { ObjectIdentifier($0) }
-      self?.mark()
-    } onPick: { [weak self] box in
-      guard let self else { return }
+    // The tree keeps the router, and must not be kept by it.
+    router.begin { [weak self, weak graph] box in
+      guard let self, let graph else { return }
+      hovered = box.flatMap { InspectedTree(graph: graph).shown($0, showsAll: true) }.map { ObjectIdentifier($0) }
+      mark()
+    } onPick: { [weak self, weak graph] box in
+      guard let self, let graph else { return }
       (isPicking, hovered) = (false, nil)
       if let box { reveal(box, in: graph) } else { mark() }
     }
@@ -101,7 +105,8 @@ import OrielReports
 
   /// Outlines what is chosen, in the window.
   func mark() {
-    guard let graph = watched?.graph else { return }
+    guard let watched, !watched.hasEnded else { return }
+    let graph = watched.graph
     let tree = InspectedTree(graph: graph)
     func outline(_ id: ObjectIdentifier?, _ style: WindowMarks.Outline.Style) -> WindowMarks.Outline? {
       id.flatMap(tree.element).flatMap(InspectedTree.frame).map { WindowMarks.Outline($0, style) }

@@ -37,12 +37,17 @@ import Synchronization
   /// When `serve` must be called next; nil if nothing waits for a time.
   package var deadline: ContinuousClock.Instant? { tree.timerDeadline }
 
+  /// Closes the window. Called once, before SDL ends; the window must not be used afterwards.
+  package func close() {
+    events.end()
+    window.close()
+  }
+
   /// Handles the events that have arrived, and runs timers and a frame. Returns false when the user has closed the window.
   package func serve() -> Bool {
     for event in events.take() {
       if event.type == SDL_WINDOWEVENT.rawValue, event.window.event == UInt8(SDL_WINDOWEVENT_CLOSE.rawValue) {
-        events.end()
-        window.close()
+        close()
         return false
       }
       tree.host.handle(event, of: window)
