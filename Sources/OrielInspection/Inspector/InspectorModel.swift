@@ -33,6 +33,9 @@ import OrielReports
       leave()
       watched = window
       window?.watchers += 1
+    } else if window == nil && isPicking {
+      // The window has ended while a view was to be picked in it.
+      isPicking = false
     }
     _ = window?.tick.count
     return window
