@@ -106,9 +106,9 @@ int main() {
   int width, height;
   ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
   printf("Dear ImGui %s\n", ImGui::GetVersion());
-  measure("1,000 widgets, in sight ones drawn", 800, [] { widgets(1000); });
+  measure("1,000 widgets, visible ones drawn", 800, [] { widgets(1000); });
   measure("1,000 widgets, all drawn", 8000, [] { widgets(1000); });
-  measure("10,000 widgets, in sight ones drawn", 800, [] { widgets(10000); });
+  measure("10,000 widgets, visible ones drawn", 800, [] { widgets(10000); });
   measure("200 values", 1200, [] { values(); });
   measure("a table of 100 rows", 800, [] { table(100); });
   measure("a table of 100,000 rows", 800, [] { table(100000); });

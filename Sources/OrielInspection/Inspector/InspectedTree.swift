@@ -27,7 +27,7 @@ import OrielDrawing
     "Transition", "AnyView", "Group", "ForEach",
   ]
 
-  /// More rows than these are not read by anyone.
+  /// The maximum number of rows, which bounds the time for very large trees.
   private static let mostRows = 50_000
 
   private static func isCarrier(_ element: Element) -> Bool {
@@ -131,7 +131,7 @@ import OrielDrawing
     return found
   }
 
-  /// Where an element is shown, in points of the window; nil if it has no place, as far out of sight.
+  /// Where an element is shown, in points of the window; nil if it has not been placed, as offscreen.
   static func frame(of element: Element) -> CGRect? {
     let rects = boxes(of: element).filter { $0.isAttached && $0.hasBeenPlaced && !$0.needsPlacement && $0.isShown }
       .map { $0.drawnPlace(of: CGRect(origin: .zero, size: $0.size), plane: 0).whole }

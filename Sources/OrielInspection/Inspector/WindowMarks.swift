@@ -38,7 +38,7 @@ import OrielReports
   private var timer: TimerQueue.ID?
 
   private static let steps = 8, step = Duration.milliseconds(50)
-  /// More areas than these are not told apart by the eye.
+  /// The maximum number of areas that flash at once: the latest.
   private static let mostFlashes = 128
 
   /// Replaces the outlines.
