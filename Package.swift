@@ -277,6 +277,7 @@ let package = Package(
     .target(
       name: "OrielInspection",
       dependencies: [
+        "OrielGestures", "OrielImages", "OrielPaints", "OrielInput", "OrielText",
         "OrielImmediate", "OrielAccessibility", "OrielControls", "OrielEffects", "OrielProcess", "OrielReports", "OrielHosting",
         "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing",
       ]),

@@ -5,7 +5,10 @@ import InvalidationMeasuring
 enum CaseList {
   static var all: [EngineCase] {
     [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all
-      + [SteadyFrame.engineCase, ChangingLabels.engineCase, Recording.engineCase, LongField.engineCase, LongEditor.engineCase]
+      + [
+        SteadyFrame.engineCase, ImmediateRuns.engineCase, ChangingLabels.engineCase, Recording.engineCase, LongField.engineCase,
+        LongEditor.engineCase,
+      ]
       + TextCases.all + RasterCases.all
   }
 

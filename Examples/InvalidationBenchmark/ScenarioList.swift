@@ -8,7 +8,7 @@ import InvalidationMeasuring
       Resize.self, Scroll.self, Scatter.self, Churn.self, ObservableProperty.self,
     ] + observableObjects + [
       Immediate.self, Shapes.self, LayoutProtocol.self, LazyScroll.self, Geometry.self, Preferences.self, Animate.self,
-      ImmediateIdle.self, ImmediateRerun.self, ImmediateTable.self,
+      ImmediateIdle.self, ImmediateRerun.self, ImmediateTable.self, ImmediatePress.self, ImmediateValues.self, Fullscreen.self,
       MenuOpening.self, SettingsForm.self, ListOfRows.self,
     ]
 

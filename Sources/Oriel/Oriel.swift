@@ -40,6 +40,7 @@ extension App {
   /// The implementation of `main`; call it from your own `main`. With `ORIEL_OFFSCREEN` set, it writes pictures of the windows instead.
   public static func run() {
     WindowScene.tools = FrameTools.adding
+    if FrameTools.inspects && OffscreenPictures.requested == nil { WindowScene.tool = FrameTools.inspectorScene }
     do {
       if let previews = PreviewSession.requested {
         if let pictures = OffscreenPictures.requested {

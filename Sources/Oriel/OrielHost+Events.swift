@@ -22,6 +22,8 @@ extension OrielHost {
   @discardableResult public func handle(_ event: SDL_Event) -> Bool {
     WakeEvents.runMainThread()
     tree.runTimers()
+    // The program does not know the inspector's window, which receives its events by itself.
+    if let inspector = Self.inspector, inspector.owns(event) { return true }
     let isTaken = take(event)
     followTextInput()
     return isTaken

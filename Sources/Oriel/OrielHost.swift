@@ -45,7 +45,8 @@ import OrielText
     let fonts = try Self.sharedFonts ?? HostedTree.openFonts()
     Self.sharedFonts = fonts
     let tree = try HostedTree(
-      FrameTools.adding(to: AnyView(content())), fonts: fonts, size: size, displayScale: displayScale, wake: { WakeEvents.post() })
+      FrameTools.adding(to: AnyView(content()), named: "Panel"), fonts: fonts, size: size, displayScale: displayScale,
+      wake: { WakeEvents.post() })
     if let failure = tree.surface.failure { throw failure }
     self.tree = tree
     tree.joinDesktop()
@@ -59,6 +60,7 @@ import OrielText
   isolated deinit {
     WakeEvents.endListening()
     endTextInput()
+    if Panels.all.isEmpty { Self.closeInspector() }
   }
 
   // MARK: Place and size
@@ -125,7 +127,7 @@ import OrielText
   /// Whether `render` has work: something is invalid, a timer is due, the last target has lost its pixels, or jobs wait whose event was
   /// flushed. Has no side effects.
   public var needsFrame: Bool {
-    if copied.mustCopyAll || WakeEvents.isLost { return true }
+    if copied.mustCopyAll || WakeEvents.isLost || Self.inspector?.needsTurn == true { return true }
     return host.needsFrame || deadline.map { $0 <= .now } ?? false
   }
 
@@ -134,7 +136,9 @@ import OrielText
   /// A loop must not sleep longer: `SDL_WaitEventTimeout` takes it in milliseconds, rounded up. Check `needsFrame` too.
   public var nextWake: Duration? { deadline.map { max(.zero, $0 - .now) } }
 
-  private var deadline: ContinuousClock.Instant? { [tree.timerDeadline, MainRunLoop.next].compactMap { $0 }.min() }
+  private var deadline: ContinuousClock.Instant? {
+    [tree.timerDeadline, MainRunLoop.next, Self.inspector?.deadline].compactMap { $0 }.min()
+  }
 
   // MARK: Frames
 
@@ -163,6 +167,28 @@ import OrielText
     try render { () throws(PanelTargetError) in try PanelTexture(texture, of: renderer) }
   }
 
+  // MARK: The inspector
+
+  /// The window of `ORIEL_INSPECT`, shared by all panels; nil until it is opened, and when the user has closed it.
+  private(set) static var inspector: ToolWindow?
+  private static var opensInspector = FrameTools.inspects
+
+  /// Opens the inspector beside the program's window as soon as there is a display, and draws it.
+  private func serveInspector() {
+    if Self.opensInspector, SDL_WasInit(SDL_INIT_VIDEO) != 0 {
+      Self.opensInspector = false
+      Self.inspector = try? ToolWindow(
+        "Inspector", FrameTools.inspector, fonts: host.graph.fonts, size: FrameTools.inspectorSize, wake: { WakeEvents.post() })
+    }
+    if Self.inspector?.serve() == false { Self.inspector = nil }
+  }
+
+  /// Closes the inspector with the last panel, because the program may end SDL now.
+  private static func closeInspector() {
+    inspector?.close()
+    (inspector, opensInspector) = (nil, FrameTools.inspects)
+  }
+
   /// Makes the next `render` copy the whole panel: for a target that was recreated at the same address, or drawn over.
   ///
   /// `handle(_:)` calls it when SDL reports that textures are lost.
@@ -182,6 +208,7 @@ import OrielText
         frames += 1
       }
       followTextInput()
+      serveInspector()
       return try copied.copy(tree.surface.bitmap, to: target)
     } catch {
       throw OrielHostError(error)

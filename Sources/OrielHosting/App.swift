@@ -49,7 +49,10 @@ extension Never: Scene {
 /// The program as the root of its tree.
 struct AppView<A: App>: View, DynamicPropertyOwner {
   let app: A
-  var body: some View { A.Body._node(app.body) }
+  var body: some View {
+    A.Body._node(app.body)
+    if let tool = WindowScene.tool { tool }
+  }
 }
 
 /// A scene with a body, as a node of the program's tree.

@@ -22,6 +22,8 @@ package struct WindowDescription {
   package var placement = WindowPlacement()
   /// Whether the standard menus have no item for the scene.
   var removesCommands = false
+  /// Whether it is a developer's tool beside the program: the program ends when no other window is open.
+  package var isTool = false
   /// How windows get their documents; nil if they have none.
   var documents: SceneDocuments?
   var content: AnyView

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The windows that a scene describes: how they open, and their content.
 @MainActor package final class WindowScene {
@@ -20,9 +21,25 @@ import Foundation
   }
 
   /// The content of a window of the scene; it follows the scene.
-  package var content: AnyView { Self.tools(AnyView(WindowRoot(scene: self))) }
-  /// Adds tools of the modules above to the content of every window.
-  package static var tools: (AnyView) -> AnyView = { $0 }
+  package var content: AnyView {
+    let root = AnyView(WindowRoot(scene: self))
+    return description.isTool ? root : Self.tools(root, title)
+  }
+  /// Adds tools of the modules above to the content of every window with a title.
+  package static var tools: (AnyView, String) -> AnyView = { content, _ in content }
+  /// A scene of a developer's tool, which is added to every program; nil if there is none. See `toolWindow`.
+  package static var tool: AnyView?
+
+  /// A scene with one window of a developer's tool. It opens at launch, stands in no menu, and does not keep the program running.
+  package static func toolWindow(_ title: String, id: String, size: CGSize, content: AnyView) -> AnyView {
+    var description = WindowDescription(title: title, id: id, kind: .single, content: content)
+    description.isTool = true
+    description.removesCommands = true
+    description.placement.size = size
+    description.placement.position = UnitPoint(x: 1, y: 0)
+    description.placement.launch = .presented
+    return AnyView(WindowSceneView(description: description))
+  }
 }
 
 /// A scene with windows, as a node of the program's tree.
@@ -32,6 +49,7 @@ struct WindowSceneView: View {
 
   var body: some View {
     var modified = description
+    if description.isTool { return WindowSceneLeaf(description: description) }
     modified.content = modifiers.list.reversed().reduce(description.content) { $1.apply($0) }
     modified.placement = modifiers.placement
     modified.removesCommands = modifiers.removesCommands

@@ -44,10 +44,26 @@ public struct EnvironmentReaders: Sendable, CustomStringConvertible {
   }
 }
 
+/// A view or box that reads a key of the environment, in one phase.
+@MainActor struct KeyReader {
+  var key: String
+  var owner: AnyObject
+  var phase: InvalidationCause.Phase
+
+  var typeName: String { (owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))" }
+}
+
 extension ViewGraph {
   /// The readers of each key. O(tree).
   package func environmentReaders() -> EnvironmentReaders {
     var readers = EnvironmentReaders()
+    for reader in keyReaders() { readers.byKey[reader.key, default: []].append(.init(viewType: reader.typeName, phase: reader.phase)) }
+    return readers
+  }
+
+  /// The readers of all keys, the ones in outer scopes first. O(tree).
+  func keyReaders() -> [KeyReader] {
+    var readers: [KeyReader] = []
     var scopes: [EnvironmentScope] = [rootScope, windowScope]
     var nodes: [ViewNode] = [root]
     while let node = nodes.popLast() {
@@ -62,8 +78,7 @@ extension ViewGraph {
       for (name, source) in scope.keySources {
         for observer in dependencies.readersBeyondDerived(of: source) where seen[name, default: []].insert(observer).inserted {
           guard let phase = dependencies.phase(of: observer), let owner = dependencies.owner(of: observer) else { continue }
-          let type = (owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))"
-          readers.byKey[name, default: []].append(.init(viewType: type, phase: .init(phase)))
+          readers.append(KeyReader(key: name, owner: owner, phase: .init(phase)))
         }
       }
     }

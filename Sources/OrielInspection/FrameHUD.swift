@@ -10,10 +10,11 @@ import OrielReports
 import OrielViews
 
 extension View {
-  /// Shows over the view what its window's frames cost: times of the phases, and counts. Oriel's own; `ORIEL_HUD=1` does it in every window.
+  /// Shows over the view what its window's frames cost: times of the phases, and counts. Repainted areas flash: their outlines fade within
+  /// half a second. Oriel's own; `ORIEL_HUD=1` does it in every window.
   ///
-  /// The frames that the display itself causes are not counted. It takes no input. While it is shown, frames take additional time for the
-  /// reasons, as with `onFrame(perform:)`.
+  /// The frames that the display and the flashes cause are not counted. It takes no input. While it is shown, frames take additional time
+  /// for the reasons, as with `onFrame(perform:)`.
   @MainActor public func frameHUD() -> some View { FrameHUD(content: self) }
 }
 
@@ -43,11 +44,40 @@ extension FrameReport.Phases {
 struct FrameHUD<Content: View>: View {
   let content: Content
   @State private var log = FrameLog()
+  /// Not in the first frame, whose counts are the content's.
+  @State private var isShown = false
 
   var body: some View {
     content
-      .overlay(alignment: .topTrailing) { FrameFigures(log: log).allowsHitTesting(false).accessibilityHidden(true) }
-      .onFrame { log.add($0.report) }
+      .modifier(FlashingDamage())
+      .overlay(alignment: .topTrailing) { if isShown { FrameFigures(log: log).allowsHitTesting(false).accessibilityHidden(true) } }
+      .onFrame {
+        log.add($0.report)
+        isShown = true
+      }
+  }
+}
+
+/// Lets repainted areas of the window flash while the view exists.
+private struct FlashingDamage: ViewModifier {
+  typealias Body = Never
+
+  static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let graph = context.graph
+    let (node, isNew) = context.element { FlashingNode(graph: $0, scope: $1, depth: $2) }
+    // A replica shows the marks of its original.
+    let marks = graph[WindowMarks.key]
+    if isNew && graph.replicaSource == nil { marks.flashing += 1 }
+    node.visitContent { $0.visit(content) }
+  }
+}
+
+private final class FlashingNode: ViewNode {
+  override var typeName: String { "FlashingDamage" }
+
+  override func remove(from graph: ViewGraph) {
+    if graph.replicaSource == nil { graph[WindowMarks.key].flashing -= 1 }
+    super.remove(from: graph)
   }
 }
 

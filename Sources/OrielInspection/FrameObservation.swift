@@ -55,7 +55,8 @@ extension View {
   override class var isNotifiedOfFrames: Bool { true }
 
   override func frameHasRun(_ report: FrameReport) -> Bool {
-    if nodes.isEmpty || graph.replicaSource != nil { return false }
+    // What developer tools draw over the window is not the content's.
+    if nodes.isEmpty || graph.replicaSource != nil || graph.existing(WindowMarks.key)?.isOwnFrame == true { return false }
     let inspection = FrameInspection(report: report, graph: graph)
     for observer in nodes { observer.action?(inspection) }
     return true

@@ -25,6 +25,14 @@ public struct InvalidationCause: Equatable, Sendable, CustomStringConvertible {
   /// The value after the change, printed; nil if unknown, as for observable properties.
   public var new: String?
 
+  /// The node or box that ran; nil for causes made by programs. Two causes may be equal without it: a fresh tree has other nodes.
+  package var owner: ObjectIdentifier?
+
+  /// Compares everything that `description` shows.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.viewType == b.viewType && a.phase == b.phase && a.source == b.source && a.old == b.old && a.new == b.new
+  }
+
   /// `View update: source old → new`, without unknown values.
   public var description: String {
     var text = "\(viewType) \(phase): \(source)"
@@ -32,7 +40,8 @@ public struct InvalidationCause: Equatable, Sendable, CustomStringConvertible {
     return text
   }
 
-  package init(viewType: String, phase: Phase, note: ChangeNote?) {
+  package init(viewType: String, phase: Phase, note: ChangeNote?, owner: ObjectIdentifier? = nil) {
+    self.owner = owner
     self.viewType = viewType
     self.phase = phase
     source = note?.name ?? "unknown"

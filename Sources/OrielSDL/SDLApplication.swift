@@ -146,6 +146,7 @@ import OrielTransfer
   private func close(_ id: UInt32) {
     windows[id]?.window.close()
     windows[id] = nil
+    if windows.values.allSatisfy({ $0.opened.scene.description.isTool }) && openRequests.isEmpty { quits = true }
   }
 
   private func drawFrames() {

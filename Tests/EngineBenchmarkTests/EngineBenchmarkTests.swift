@@ -22,7 +22,7 @@ import Testing
   private static let graphCases = [
     "mark", "pop", "re-track", "subscribe", "deep", "broad", "diamond", "triangle", "mux", "repeated", "unstable", "avoidable", "grid",
   ]
-  private static let frameCases = ["steady-frame", "changing-labels", "record", "long-field", "long-editor"]
+  private static let frameCases = ["steady-frame", "immediate-rerun", "changing-labels", "record", "long-field", "long-editor"]
   private static let textCases = ["label", "wrap", "script"]
   private static let rasterCases = [
     "fill", "blend", "gradient", "image", "surface", "rounded", "ellipse", "path", "stroke", "text", "clip", "effect", "layer", "bands",

@@ -6,7 +6,7 @@ import Testing
   static let scenarios = [
     "build", "leaf-state", "leaf-text", "env-sparse", "env-unread", "theme-toggle", "computed-key", "resize", "scroll", "scatter", "churn",
     "observable", "observable-object", "immediate", "shapes", "layout-protocol", "lazy-scroll", "geometry", "preferences",
-    "animate", "immediate-idle", "immediate-rerun", "immediate-table",
+    "animate", "immediate-idle", "immediate-rerun", "immediate-table", "immediate-press", "immediate-values", "fullscreen-4k",
     "menu", "form", "list",
   ]
 

@@ -12,6 +12,7 @@ import Testing
     "App": "a program has one; its window is the harness's", "Scene": "likewise", "SceneBuilder": "likewise", "WindowGroup": "likewise",
     "@Entry": "a macro of module Oriel: what it expands to is a key of one's own",
     "ImageRenderer": "module Oriel; the replica is drawn in its way",
+    "WindowInspector": "shows another window: Tests/OrielImmediateTests", "inspectable": "likewise",
     "frameHUD": "shows times: Tests/OrielImmediateTests", "frameTrace": "writes a file: Tests/OrielImmediateTests",
     "immediateTitleWidth": "a length in blocks: Tests/OrielImmediateTests",
     "OrielHost": "module Oriel; a window of another program, tested in Tests/OrielTests/Hosting",

@@ -14,9 +14,11 @@ import OrielText
   private let surface: SoftwareSurface
 
   /// Makes the tree. Nothing is laid out or painted before the first frame.
-  package init(fonts: FontLibrary, @ViewBuilder content: () -> some View) throws {
+  package init(
+    fonts: FontLibrary, size: CGSize = OffscreenWindow.size, displayScale: CGFloat = 1, @ViewBuilder content: () -> some View
+  ) throws {
     surface = try SoftwareSurface()
-    host = ViewHost(content: AnyView(content()), fonts: fonts, surface: surface, size: Self.size, displayScale: 1)
+    host = ViewHost(content: AnyView(content()), fonts: fonts, surface: surface, size: size, displayScale: displayScale)
     // The same on every machine, whatever its user's language and direction.
     host.setPlatform(\.locale, Locale(identifier: "en_US"))
     host.setPlatform(\.layoutDirection, .leftToRight)

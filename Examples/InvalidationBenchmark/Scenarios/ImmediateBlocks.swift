@@ -24,6 +24,9 @@ struct MixedWidgets: View {
   static let rowHeight: CGFloat = 20
   /// The place of a text.
   static let text = CGPoint(x: 20, y: 10)
+  /// The place of the first button, and the area around it.
+  static let button = CGPoint(x: 60, y: 12)
+  static let buttonArea = CGRect(x: 0, y: 0, width: 200, height: 40)
 
   var body: some View {
     ScrollView {

@@ -202,6 +202,12 @@ import OrielGraph
   /// The keys that have a slot here, with the source that readers depend on.
   package var keySources: [(name: String, source: SourceID)] { slots.map { ($0.keyName, $0.source) } }
   package var keyNames: [String] { slots.map(\.keyName) }
+  /// The keys that were set here, with their values printed where they are stored.
+  package var keyTexts: [(name: String, value: String?)] {
+    slots.filter(\.isSet).map { slot in
+      (slot.keyName, slot.text.map { text in text.firstRange(of: " = ").map { String(text[$0.upperBound...]) } ?? text })
+    }
+  }
 
   /// The values written here, in SwiftUI's form: the latest first.
   var descriptions: [(key: ObjectIdentifier, text: String)] {

@@ -12,9 +12,12 @@ extension ViewGraph {
   package var isToBePlaced: Bool { stage.needsPlacementWalk }
 
   /// Records why a node runs, if explanations are on.
-  private func explain(_ name: @autoclosure () -> String, _ phase: InvalidationCause.Phase, _ observer: ObserverID) {
+  private func explain(
+    _ name: @autoclosure () -> String, _ phase: InvalidationCause.Phase, _ observer: ObserverID, of owner: AnyObject
+  ) {
     guard dependencies.isExplaining else { return }
-    causes.append(InvalidationCause(viewType: name(), phase: phase, note: dependencies.explanation(of: observer)))
+    causes.append(
+      InvalidationCause(viewType: name(), phase: phase, note: dependencies.explanation(of: observer), owner: ObjectIdentifier(owner)))
   }
 
   /// Records that a box is measured with a proposal, if explanations are on.
@@ -25,7 +28,7 @@ extension ViewGraph {
       [proposal.width, proposal.height].map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " × ")
     }
     let note = ChangeNote(name: "proposal", old: box.hasBeenPlaced ? text(box.placedProposal) : nil, new: text(proposal))
-    causes.append(InvalidationCause(viewType: box.typeName, phase: .layout, note: note))
+    causes.append(InvalidationCause(viewType: box.typeName, phase: .layout, note: note, owner: ObjectIdentifier(box)))
   }
 
   /// Whether a frame would have work, as far as is known without computing anything.
@@ -101,7 +104,7 @@ extension ViewGraph {
     // Only view nodes make update observers.
     if let owner = dependencies.owner(of: observer) {
       let node = unsafeDowncast(owner, to: ViewNode.self)
-      explain(node.typeName, .update, observer)
+      explain(node.typeName, .update, observer, of: node)
       look(node)
       if dependencies.changesTag {
         transactionCourse.run(with: dependencies.poppedTag) {
@@ -123,7 +126,7 @@ extension ViewGraph {
     while let observer = dependencies.popDirty(phase) {
       guard let owner = dependencies.owner(of: observer) else { continue }
       let box = unsafeDowncast(owner, to: Box.self)
-      explain(box.typeName, phase == .layout ? .layout : .paint, observer)
+      explain(box.typeName, phase == .layout ? .layout : .paint, observer, of: box)
       transactionCourse.run(with: dependencies.poppedTag) {
         transactionCourse.arrived(in: box.scope)
         tell(box)

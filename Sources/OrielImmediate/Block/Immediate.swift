@@ -79,7 +79,10 @@ struct ImmediateItems: View {
 struct ImmediateItemView: View {
   let item: ImmediateItem
 
-  var body: some View { item.view() }
+  var body: some View {
+    item.shownBy = ViewNode.running.map { ObjectIdentifier($0) }
+    return item.view()
+  }
 }
 
 /// The runtime's part of a block, kept with the node of the view that runs it.

@@ -40,6 +40,8 @@ class ImmediateItem: Identifiable, @unchecked Sendable {
   /// The presses that no run has received yet.
   @exclusivity(unchecked) private final var presses = 0
   @exclusivity(unchecked) final var isHovered = false
+  /// The node that shows it, for developer tools.
+  @exclusivity(unchecked) final var shownBy: ObjectIdentifier?
   /// The run that last reached its call.
   @exclusivity(unchecked) final var lastRun = 0
 
@@ -89,7 +91,7 @@ class ImmediateItem: Identifiable, @unchecked Sendable {
   final func setHovered(_ isHovered: Bool) {
     if self.isHovered == isHovered { return }
     self.isHovered = isHovered
-    ui?.runAgain()
+    ui?.runAgain("isHovered, at \(key.place.description)")
   }
 
   /// Whether a response waits for the run that is to receive it.

@@ -13,7 +13,7 @@ public final class ImmediateUI: @unchecked Sendable {
   private let responses: SourceID
   /// Its changes run the block after the values that it wrote have been committed.
   private let settling: StateLocation<Int>
-  private static let settlingName = PropertyName("settling")
+  private static let settlingName = PropertyName("what it wrote itself")
   let root: ImmediateScope
   /// Windows and modal panels, which are not part of the column.
   let floating: ImmediateScope
@@ -43,6 +43,7 @@ public final class ImmediateUI: @unchecked Sendable {
     root = ImmediateScope(dependencies)
     floating = ImmediateScope(dependencies)
     scope = root
+    graph[ImmediateBlocks.key].add(self)
     root.donor = donor?.root
     floating.donor = donor?.floating
   }
@@ -114,11 +115,14 @@ public final class ImmediateUI: @unchecked Sendable {
   /// Called when the user has done something with an item.
   func respond(_ item: ImmediateItem) {
     waiting.append(item)
-    runAgain()
+    runAgain("the user, at \(item.key.place.description)")
   }
 
-  /// Runs the block in the next update.
-  func runAgain() { dependencies.invalidate(responses) }
+  /// Runs the block in the next update. The reason is printed only while reasons are recorded.
+  func runAgain(_ reason: @autoclosure () -> String = "a call") {
+    dependencies.note(responses, ChangeNote(name: reason()))
+    dependencies.invalidate(responses)
+  }
 
   func report(_ message: String) { MainActor.assumeIsolated { graph?.report("Immediate: \(message)") } }
 
@@ -141,7 +145,9 @@ public final class ImmediateUI: @unchecked Sendable {
 
   @MainActor private func waitForTime() {
     guard let soonest, let graph else { return }
-    timer = graph.timers.schedule(after: soonest, isLate: true, isForVisibility: true) { [weak self] in self?.runAgain() }
+    timer = graph.timers.schedule(after: soonest, isLate: true, isForVisibility: true) { [weak self] in
+      self?.runAgain("a time that it asked for")
+    }
   }
 
   // MARK: Items

@@ -10,9 +10,12 @@ import OrielPickers
 import OrielTextViews
 import OrielViews
 
-// Numbers.
+// Numbers. Specialized for the usual types: otherwise each call of another module would allocate.
 @MainActor extension ImmediateUI {
   /// Shows a slider and its number. Returns whether the user has changed the value.
+  @_specialize(where V == Double)
+  @_specialize(where V == Float)
+  @_specialize(where V == CGFloat)
   @discardableResult public func slider<V: BinaryFloatingPoint>(
     _ title: String, _ value: inout V, in range: ClosedRange<V>, step: V? = nil, id: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
@@ -23,6 +26,9 @@ import OrielViews
   }
 
   /// Shows a slider for a bound value. Returns whether the user has changed it.
+  @_specialize(where V == Double)
+  @_specialize(where V == Float)
+  @_specialize(where V == CGFloat)
   @discardableResult public func slider<V: BinaryFloatingPoint>(
     _ title: String, _ value: Binding<V>, in range: ClosedRange<V>, step: V? = nil, id: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
@@ -31,6 +37,7 @@ import OrielViews
   }
 
   /// Shows a slider for whole numbers. Returns whether the user has changed the value.
+  @_specialize(where V == Int)
   @discardableResult public func slider<V: BinaryInteger>(
     _ title: String, _ value: inout V, in range: ClosedRange<V>, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column
@@ -42,6 +49,7 @@ import OrielViews
   }
 
   /// Shows a slider for a bound whole number. Returns whether the user has changed it.
+  @_specialize(where V == Int)
   @discardableResult public func slider<V: BinaryInteger>(
     _ title: String, _ value: Binding<V>, in range: ClosedRange<V>, id: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
@@ -52,6 +60,9 @@ import OrielViews
   /// Shows a number that is changed by dragging it sideways, by `speed` for each point. Returns whether the user has changed it.
   ///
   /// With the focus, the arrow keys change it by ten points' worth. Without a range it is not limited.
+  @_specialize(where V == Double)
+  @_specialize(where V == Float)
+  @_specialize(where V == CGFloat)
   @discardableResult public func drag<V: BinaryFloatingPoint>(
     _ title: String, _ value: inout V, speed: Double = 0.1, in range: ClosedRange<V>? = nil, digits: Int = 2, id: AnyHashable? = nil,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -64,6 +75,9 @@ import OrielViews
   }
 
   /// Shows a bound number that is changed by dragging it sideways. Returns whether the user has changed it.
+  @_specialize(where V == Double)
+  @_specialize(where V == Float)
+  @_specialize(where V == CGFloat)
   @discardableResult public func drag<V: BinaryFloatingPoint>(
     _ title: String, _ value: Binding<V>, speed: Double = 0.1, in range: ClosedRange<V>? = nil, digits: Int = 2, id: AnyHashable? = nil,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -72,6 +86,7 @@ import OrielViews
   }
 
   /// Shows a whole number that is changed by dragging it sideways. Returns whether the user has changed it.
+  @_specialize(where V == Int)
   @discardableResult public func drag<V: BinaryInteger>(
     _ title: String, _ value: inout V, speed: Double = 0.2, in range: ClosedRange<V>? = nil, id: AnyHashable? = nil,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -102,6 +117,7 @@ import OrielViews
   }
 
   /// Shows a value with two buttons that change it by a step. Returns whether the user has changed it.
+  @_specialize(where V == Int)
   @discardableResult public func stepper<V: BinaryInteger>(
     _ title: String, _ value: inout V, in range: ClosedRange<V>, step: V = 1, id: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
@@ -113,6 +129,7 @@ import OrielViews
   }
 
   /// Shows a bound value with two buttons that change it by a step. Returns whether the user has changed it.
+  @_specialize(where V == Int)
   @discardableResult public func stepper<V: BinaryInteger>(
     _ title: String, _ value: Binding<V>, in range: ClosedRange<V>, step: V = 1, id: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column

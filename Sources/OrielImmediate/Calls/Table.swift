@@ -122,27 +122,40 @@ private struct TableView: View {
   @State private var start: CGFloat?
 
   var body: some View {
-    GeometryReader { geometry in
-      let all = columnWidths(in: geometry.size.width)
-      VStack(spacing: 0) {
+    let shape = RoundedRectangle(cornerRadius: Self.radius)
+    return GeometryReader { geometry in
+      let all = columnWidths(in: geometry.size.width - 2)
+      HeadedRows {
         heading(all)
-        Divider()
-        ScrollView {
-          LazyVStack(alignment: .leading, spacing: 0) {
-            ForEach(0..<kind.count, id: \.self) { row in
-              TableRow(
-                row: row, widths: all, cell: kind.cell, isSelected: value.selection.contains(row), isPlain: kind.isPlain,
-                select: { value.select(row, adds: $0) })
-            }
-          }
-        }
+        rows(all)
       }
     }
     .frame(height: kind.height)
-    .background(Color.controlBackground)
-    .clipShape(RoundedRectangle(cornerRadius: 5))
-    .overlay { RoundedRectangle(cornerRadius: 5).strokeBorder(Color.controlBorder, lineWidth: 1).allowsHitTesting(false) }
+    // Behind the rows, whose pixels then stay valid when they are scrolled.
+    .background {
+      ZStack {
+        shape.fill(Color.controlBackground)
+        shape.strokeBorder(Color.controlBorder, lineWidth: 1)
+      }
+    }
     .accessibilityElement(children: .contain).accessibilityLabel(Text(verbatim: kind.title))
+  }
+
+  private static let radius: CGFloat = 5
+
+  private func rows(_ all: [CGFloat]) -> some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<kind.count, id: \.self) { row in
+          TableRow(
+            row: row, widths: all, cell: kind.cell, isSelected: value.selection.contains(row), isPlain: kind.isPlain,
+            select: { value.select(row, adds: $0) })
+        }
+      }
+    }
+    .background(Color.controlBackground)
+    // Inside the border, and clear of the round corners.
+    .padding(.horizontal, 1).padding(.bottom, 2)
   }
 
   private func columnWidths(in width: CGFloat) -> [CGFloat] {
@@ -163,6 +176,9 @@ private struct TableView: View {
       Spacer(minLength: 0)
     }
     .background(Color.primary.opacity(0.05))
+    .overlay(alignment: .bottom) { Divider() }
+    .padding(.horizontal, 1).padding(.top, 1)
+    .clipShape(UnevenRoundedRectangle(topLeadingRadius: Self.radius, topTrailingRadius: Self.radius))
   }
 
   private func resizing(_ column: Int, _ width: CGFloat) -> some Gesture {
@@ -173,6 +189,20 @@ private struct TableView: View {
         widths[column] = min(max(24, first + gesture.translation.width), 2_000)
       }
       .onEnded { _ in start = nil }
+  }
+}
+
+/// A heading over the rows, which begin at a whole point: only then can a scroll move their pixels.
+private struct HeadedRows: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard subviews.count == 2 else { return }
+    let height = min(bounds.height, subviews[0].sizeThatFits(ProposedViewSize(width: bounds.width, height: nil)).height.rounded(.up))
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: height))
+    subviews[1].place(
+      at: CGPoint(x: bounds.minX, y: bounds.minY + height),
+      proposal: ProposedViewSize(width: bounds.width, height: max(0, bounds.height - height)))
   }
 }
 

@@ -8,24 +8,29 @@ import OrielDrawing
 // Passes SDL's events to the host of their window.
 extension HostedWindow {
   /// Handles an event of this window; irrelevant events are ignored. The application handles closing.
-  func handle(_ event: SDL_Event) {
-    if event.type == SDL_WINDOWEVENT.rawValue { handle(event.window) } else { host.take(event, pointsPerUnit: window.pointsPerUnit) }
+  func handle(_ event: SDL_Event) { host.handle(event, of: window) }
+}
+
+extension ViewHost {
+  /// Handles an event of the window that it fills; irrelevant events are ignored.
+  func handle(_ event: SDL_Event, of window: SDLWindow) {
+    if event.type == SDL_WINDOWEVENT.rawValue { handle(event.window, of: window) } else { take(event, pointsPerUnit: window.pointsPerUnit) }
   }
 
-  private func handle(_ event: SDL_WindowEvent) {
+  private func handle(_ event: SDL_WindowEvent, of window: SDLWindow) {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       window.updateScale()
-      host.setSize(window.size, displayScale: window.scale)
-    case SDL_WINDOWEVENT_EXPOSED: host.damageAll()
+      setSize(window.size, displayScale: window.scale)
+    case SDL_WINDOWEVENT_EXPOSED: damageAll()
     case SDL_WINDOWEVENT_LEAVE:
-      host.send(InputEvent(.pointer(.init(.exited)), device: .mouse, time: .milliseconds(Int64(event.timestamp))))
+      send(InputEvent(.pointer(.init(.exited)), device: .mouse, time: .milliseconds(Int64(event.timestamp))))
     case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_RESTORED,
       SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_SHOWN:
       let phase = ScenePhase(ofWindow: window.handle)
-      host.setPlatform(\.scenePhase, phase)
+      setPlatform(\.scenePhase, phase)
       // Key events only arrive while the window has the keyboard.
-      host.setPlatform(\.heldModifiers, phase == .active ? EventModifiers.held : [])
+      setPlatform(\.heldModifiers, phase == .active ? EventModifiers.held : [])
     default: break
     }
   }
@@ -118,7 +123,7 @@ extension ViewHost {
   }
 
   /// The window of an event; nil for irrelevant events.
-  package static func windowID(of event: SDL_Event) -> UInt32? {
+  package nonisolated static func windowID(of event: SDL_Event) -> UInt32? {
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT, SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_KEYUP,
       SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
