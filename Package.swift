@@ -191,7 +191,9 @@ let package = Package(
       dependencies: ["OrielControls", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielDrawing"]),
     .target(
       name: "OrielCompatibility",
-      dependencies: ["OrielControls", "OrielPaints", "OrielImages", "OrielTextViews", "OrielCore", "OrielProcess", "OrielDrawing"]),
+      dependencies: [
+        "OrielControls", "OrielPaints", "OrielImages", "OrielTextViews", "OrielCore", "OrielGraph", "OrielProcess", "OrielDrawing",
+      ]),
     .target(
       name: "OrielLists",
       dependencies: [
@@ -232,7 +234,7 @@ let package = Package(
     .target(
       name: "OrielPickers",
       dependencies: [
-        "OrielMenus",
+        "OrielContainers", "OrielMenus",
         "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielPaints", "OrielImages", "OrielViews", "OrielAnimation",
         "OrielStrings",
         "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
@@ -280,7 +282,9 @@ let package = Package(
       ]),
     .target(
       name: "OrielUnavailable",
-      dependencies: ["OrielHosting", "OrielControls", "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing"]),
+      dependencies: [
+        "OrielHosting", "OrielTransitions", "OrielControls", "OrielImages", "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing",
+      ]),
     .target(
       name: "OrielSDL",
       dependencies: [

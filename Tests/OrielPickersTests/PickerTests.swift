@@ -28,6 +28,26 @@ enum Flavor: String, CaseIterable, Identifiable {
     ViewHarness { VStack { Flavors(order: order).pickerStyle(style) } }
   }
 
+  // MARK: Pages
+
+  @Test func aLinkOpensAPageOfOptionsWhichAChoiceLeaves() throws {
+    let order = Order()
+    let harness = ViewHarness(size: CGSize(width: 400, height: 400)) {
+      NavigationStack { Form { Flavors(order: order).pickerStyle(.navigationLink) } }
+    }
+    harness.settle()
+    #expect(harness.element("Vanilla") != nil)
+    #expect(harness.element("Strawberry") == nil)
+    try #require(harness.element("Vanilla")).click()
+    harness.settle()
+    try #require(harness.element("Strawberry")).click()
+    harness.settle()
+    #expect(order.writes == ["strawberry"])
+    #expect(harness.element("Chocolate") == nil)
+    #expect(harness.element("Strawberry") != nil)
+    try harness.verifyAgainstFresh()
+  }
+
   // MARK: Menus
 
   @Test func aMenuShowsTheChosenViewAndIsFoundByItsName() throws {
