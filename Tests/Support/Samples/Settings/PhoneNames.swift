@@ -72,3 +72,20 @@ struct PhoneForm: View {
     .onChange(of: undoManager) { _ in theme = "Light" }
   }
 }
+
+struct ZoomingPages: View {
+  @Namespace private var namespace
+  @Namespace private var other
+
+  var body: some View {
+    NavigationStack {
+      NavigationLink {
+        Text("Page").navigationTransition(.zoom(sourceID: 1, in: namespace))
+      } label: {
+        Text("Open").matchedTransitionSource(id: 1, in: namespace)
+          .matchedTransitionSource(id: "a", in: other) { $0.clipShape(RoundedRectangle(cornerRadius: 8)).background(.red) }
+      }
+    }
+    .navigationTransition(.automatic)
+  }
+}
