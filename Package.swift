@@ -193,6 +193,7 @@ let package = Package(
       name: "OrielCompatibility",
       dependencies: [
         "OrielControls", "OrielPaints", "OrielImages", "OrielTextViews", "OrielCore", "OrielGraph", "OrielProcess", "OrielDrawing",
+        "OrielText",
       ]),
     .target(
       name: "OrielLists",

@@ -122,6 +122,13 @@ private struct RoundedCorner: Shape {
     #expect(states == [.key, .inactive])
   }
 
+  @Test func fontsAreTheLibrarys() {
+    #expect(Font(UIFont.preferredFont(forTextStyle: .title1)) == .system(.title))
+    #expect(Font(.systemFont(ofSize: 20, weight: .bold)) == .system(size: 20, weight: .bold))
+    #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 26)
+    #expect(NSFont.boldSystemFont(ofSize: 8) == UIFont.systemFont(ofSize: 8, weight: .bold))
+  }
+
   @Test func defaultsAreReadByKey() throws {
     let defaults = try #require(UserDefaults(suiteName: "PlatformNameTests"))
     defer { defaults.removePersistentDomain(forName: "PlatformNameTests") }

@@ -110,6 +110,7 @@ import Testing
     "navigationBarHidden": "likewise", "glassEffectID": "likewise", "glassEffectUnion": "likewise", "glassEffectTransition": "likewise",
     "GlassEffectTransition": "likewise", "UIColor": "a colour by another name: Tests/OrielCompatibilityTests",
     "UITraitCollection": "likewise", "UIImage": "a bitmap by another name: Tests/OrielCompatibilityTests",
+    "UIFont": "a font by another name: Tests/OrielCompatibilityTests",
     "CGPath": "a name of another framework: Tests/OrielCompatibilityTests", "CGMutablePath": "likewise", "CGPointMake": "likewise",
     "CGSizeMake": "likewise", "CGRectMake": "likewise", "UIBezierPath": "likewise", "UIRectCorner": "likewise",
     "UIEdgeInsets": "likewise", "UIScreen": "likewise", "UIApplication": "likewise", "UIScene": "likewise", "UIWindowScene": "likewise",
