@@ -122,6 +122,26 @@ private struct RoundedCorner: Shape {
     #expect(states == [.key, .inactive])
   }
 
+  @Test func editingEndsInTheWindowThatIsUsed() throws {
+    let harness = ViewHarness(size: CGSize(width: 300, height: 100)) {
+      TextField("Name", text: .constant("a")).onSubmit { UIApplication.shared.windows.first?.endEditing(true) }
+    }
+    harness.settle()
+    try #require(harness.element(.textField, "Name")).click()
+    harness.settle()
+    #expect(harness.element(.textField, "Name")?.state.contains(.focused) == true)
+    harness.press(.return)
+    harness.settle()
+    #expect(harness.element(.textField, "Name")?.state.contains(.focused) == false)
+    #expect(UIApplication.shared.windows.first?.endEditing(true) == false)
+  }
+
+  @Test func withoutAListNoWordIsMisspelled() {
+    let found = UITextChecker().rangeOfMisspelledWord(
+      in: "qwx", range: NSRange(location: 0, length: 3), startingAt: 0, wrap: false, language: "xx")
+    #expect(found.location == NSNotFound)
+  }
+
   @Test func fontsAreTheLibrarys() {
     #expect(Font(UIFont.preferredFont(forTextStyle: .title1)) == .system(.title))
     #expect(Font(.systemFont(ofSize: 20, weight: .bold)) == .system(size: 20, weight: .bold))

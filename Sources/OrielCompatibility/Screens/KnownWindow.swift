@@ -55,6 +55,13 @@ import OrielTextViews
     set { graph.clipboard.text = newValue }
   }
 
+  /// Takes the keyboard away from the view that has it. Returns whether there was one.
+  func endEditing() -> Bool {
+    let hadFocus = graph.focus.target != nil
+    graph.focus.move(to: nil, isShown: false)
+    return hadFocus
+  }
+
   // The platform writes the scale with every size.
   @_spi(Oriel) public override func platformChanged(_ keyPath: AnyKeyPath) {
     guard keyPath == \EnvironmentValues.displayScale else { return }

@@ -99,4 +99,7 @@ extension UIScene: Hashable {
   public var windowScene: UIWindowScene? { .main }
   /// The screen, which is as large as the window.
   public var screen: UIScreen { .main }
+
+  /// Takes the keyboard away from the view of the window that has it. Returns whether there was one.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool { KnownWindow.current?.endEditing() ?? false }
 }
