@@ -103,6 +103,7 @@ let package = Package(
     .executable(name: "Paint", targets: ["Paint"]),
     .executable(name: "ImmediateDemo", targets: ["ImmediateDemo"]),
     .plugin(name: "OrielPreview", targets: ["OrielPreview"]),
+    .plugin(name: "OrielAssetSymbols", targets: ["OrielAssetSymbols"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
     // Under the names that sources of apps import. A module of such a name changes what `canImport` says in all packages that are built
@@ -307,6 +308,8 @@ let package = Package(
       name: "OrielPreview",
       capability: .command(
         intent: .custom(verb: "preview", description: "Shows the previews of a source file in a window that follows it"))),
+    // `Image(.name)` for pictures of asset catalogs, in targets that name the plugin.
+    .plugin(name: "OrielAssetSymbols", capability: .buildTool()),
     .target(name: "CoreGraphics", dependencies: ["OrielDrawing"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["OrielControls"]),
