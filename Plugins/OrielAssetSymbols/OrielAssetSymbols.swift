@@ -80,9 +80,9 @@ import PackagePlugin
   private func symbol(of name: String, withoutEnd end: String) -> String {
     var joined = words(of: name).map(capitalized).joined()
     if joined.hasSuffix(end), joined.count > end.count { joined.removeLast(end.count) }
-    // Capitals at the beginning become small, but for the one that begins the next word: "URLIcon" is "urlIcon".
+    // Capitals at the beginning become small, but for the one that begins the next word: "URLIcon" is "urlIcon", "BG" stays.
     let capitals = joined.prefix { $0.isUppercase }.count
-    let small = capitals < 2 || capitals == joined.count ? max(capitals, min(1, joined.count)) : capitals - 1
+    let small = capitals < 2 ? min(1, joined.count) : capitals == joined.count ? 0 : capitals - 1
     return named(joined.prefix(small).lowercased() + joined.dropFirst(small))
   }
 
