@@ -10,7 +10,11 @@ private struct HalfOfTheScreen: View {
   let runs: Runs
   var body: some View {
     runs.count += 1
-    return Color.red.frame(width: UIScreen.main.bounds.width / 2, height: 20).accessibilityElement().accessibilityLabel("half")
+    return Button {
+    } label: {
+      Color.red.frame(width: UIScreen.main.bounds.width / 2, height: 20)
+    }
+    .buttonStyle(.plain).accessibilityLabel("half")
   }
 }
 
@@ -30,11 +34,11 @@ private struct RoundedCorner: Shape {
     let runs = Runs()
     let harness = ViewHarness(size: CGSize(width: 300, height: 100)) { HalfOfTheScreen(runs: runs) }
     harness.settle()
-    #expect(harness.element("half")?.frame.width == 150)
+    #expect(harness.element(.button, "half")?.frame.width == 150)
     #expect(runs.count == 1)
     harness.size = CGSize(width: 500, height: 100)
     harness.settle()
-    #expect(harness.element("half")?.frame.width == 250)
+    #expect(harness.element(.button, "half")?.frame.width == 250)
     #expect(runs.count == 2)
     harness.size = CGSize(width: 500, height: 100)
     harness.settle()
@@ -47,8 +51,8 @@ private struct RoundedCorner: Shape {
     let second = ViewHarness(size: CGSize(width: 200, height: 100)) { HalfOfTheScreen(runs: Runs()) }
     first.settle()
     second.settle()
-    #expect(first.element("half")?.frame.width == 150)
-    #expect(second.element("half")?.frame.width == 100)
+    #expect(first.element(.button, "half")?.frame.width == 150)
+    #expect(second.element(.button, "half")?.frame.width == 100)
   }
 
   @Test func theProgramHasOneSceneWithOneWindow() {

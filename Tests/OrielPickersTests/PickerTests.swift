@@ -36,15 +36,16 @@ enum Flavor: String, CaseIterable, Identifiable {
       NavigationStack { Form { Flavors(order: order).pickerStyle(.navigationLink) } }
     }
     harness.settle()
-    #expect(harness.element("Vanilla") != nil)
-    #expect(harness.element("Strawberry") == nil)
-    try #require(harness.element("Vanilla")).click()
+    #expect(harness.elements(.option).isEmpty)
+    try #require(harness.element(.button, "Flavor, Vanilla")).click()
     harness.settle()
-    try #require(harness.element("Strawberry")).click()
+    #expect(harness.elements(.option).map(\.name) == ["Chocolate", "Vanilla", "Strawberry"])
+    #expect(harness.element(.option, "Vanilla")?.state.contains(.selected) == true)
+    try #require(harness.element(.option, "Strawberry")).click()
     harness.settle()
     #expect(order.writes == ["strawberry"])
-    #expect(harness.element("Chocolate") == nil)
-    #expect(harness.element("Strawberry") != nil)
+    #expect(harness.elements(.option).isEmpty)
+    #expect(harness.element(.button, "Flavor, Strawberry") != nil)
     try harness.verifyAgainstFresh()
   }
 
