@@ -3,6 +3,8 @@ import OrielContainers
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielImages
+import OrielLayout
 import OrielLists
 @_spi(Oriel) import OrielNavigation
 import OrielTextViews
@@ -28,8 +30,11 @@ struct LinkPicker<Value: Hashable, Content: View, Label: View>: View {
         } else {
           Group(sections: content) { ChosenOption(choices: PickerChoices($0, selection)) }.foregroundStyle(Color.secondary)
         }
+        Image(systemName: "chevron.forward").imageScale(.small).foregroundStyle(.tertiary).accessibilityHidden(true)
       }
+      .contentShape(Rectangle())
     }
+    .buttonStyle(.plain)
   }
 }
 
