@@ -159,6 +159,7 @@ private struct RoundedCorner: Shape {
     defaults.setValue(3, forKey: "number")
     #expect(defaults.value(forKey: "number") as? Int == 3)
     #expect(Data.WritingOptions.atomicWrite == .atomic)
+    #expect(NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 }
 
