@@ -103,6 +103,8 @@ let package = Package(
     .executable(name: "Paint", targets: ["Paint"]),
     .executable(name: "ImmediateDemo", targets: ["ImmediateDemo"]),
     .plugin(name: "OrielPreview", targets: ["OrielPreview"]),
+    .plugin(name: "OrielAssetSymbols", targets: ["OrielAssetSymbols"]),
+    .plugin(name: "OrielAssetSymbols", capability: .buildTool()),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
     // Under the names that sources of apps import. A module of such a name changes what `canImport` says in all packages that are built
@@ -191,7 +193,10 @@ let package = Package(
       dependencies: ["OrielControls", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielDrawing"]),
     .target(
       name: "OrielCompatibility",
-      dependencies: ["OrielControls", "OrielPaints", "OrielImages", "OrielTextViews", "OrielCore", "OrielProcess", "OrielDrawing"]),
+      dependencies: [
+        "OrielGraph", "OrielText", "OrielControls", "OrielPaints", "OrielImages", "OrielTextViews", "OrielCore", "OrielProcess",
+        "OrielDrawing",
+      ]),
     .target(
       name: "OrielLists",
       dependencies: [
@@ -232,6 +237,7 @@ let package = Package(
     .target(
       name: "OrielPickers",
       dependencies: [
+        "OrielContainers",
         "OrielMenus",
         "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielPaints", "OrielImages", "OrielViews", "OrielAnimation",
         "OrielStrings",
@@ -283,7 +289,9 @@ let package = Package(
       ]),
     .target(
       name: "OrielUnavailable",
-      dependencies: ["OrielHosting", "OrielControls", "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing"]),
+      dependencies: [
+        "OrielTransitions", "OrielImages", "OrielHosting", "OrielControls", "OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing",
+      ]),
     .target(
       name: "OrielSDL",
       dependencies: [

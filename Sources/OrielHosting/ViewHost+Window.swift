@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielAnimation
+@_spi(Oriel) import OrielCompatibility
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielImages
@@ -15,6 +16,7 @@ extension ViewHost {
   ) {
     self.init(content: content, fonts: fonts, surface: surface, size: size, displayScale: displayScale, donor: donor, wake: wake) { host in
       _ = host.graph.presentations
+      _ = host.graph[KnownWindow.key]
       host.graph.animator = host.graph[Animator.key]
       host.graph.router = host.graph.input
       _ = host.graph[CompletionRunner.key]

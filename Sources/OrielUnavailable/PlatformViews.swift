@@ -80,11 +80,6 @@ public struct UIHostingConfiguration<Content: View> {
   public var wrappedValue: Delegate { fatalError() }
 }
 
-@available(*, unavailable, message: "Oriel has no Core Graphics; Path.forEach gives the elements")
-extension Path {
-  public var cgPath: Never { fatalError() }
-}
-
 @available(*, unavailable, message: "Oriel has no views of UIKit or AppKit; SurfaceView shows pixels of your own, Canvas draws")
 open class UIView {
   public init() {}
@@ -103,30 +98,4 @@ open class NSView {
 @available(*, unavailable, message: "Oriel has no views of UIKit or AppKit; SurfaceView shows pixels of your own, Canvas draws")
 open class NSViewController {
   public init() {}
-}
-
-@available(*, unavailable, message: "Oriel has no UIScreen; GeometryReader and containerRelativeFrame give the size of the window")
-public final class UIScreen {
-  public static var main: UIScreen { fatalError() }
-  public var bounds: CGRect { .zero }
-  public var scale: CGFloat { 1 }
-}
-
-@available(*, unavailable, message: "Oriel has no UIApplication; openURL, scenePhase and dismiss are in the environment")
-public final class UIApplication {
-  public static var shared: UIApplication { fatalError() }
-}
-
-@available(*, unavailable, message: "Oriel has no haptics; sensoryFeedback is accepted without an effect")
-public final class UIImpactFeedbackGenerator {
-  public enum FeedbackStyle { case light, medium, heavy, soft, rigid }
-  public init(style: FeedbackStyle = .medium) {}
-  public func impactOccurred() {}
-}
-
-@available(*, unavailable, message: "Oriel has no haptics; sensoryFeedback is accepted without an effect")
-public final class UINotificationFeedbackGenerator {
-  public enum FeedbackType { case success, warning, error }
-  public init() {}
-  public func notificationOccurred(_ type: FeedbackType) {}
 }

@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 import OrielCore
 import OrielDrawing
+import OrielImages
 import OrielMotion
 
 // Shaders in Metal.
@@ -21,6 +22,7 @@ public struct Shader {
     ) -> Argument { Argument() }
     public static func floatArray(_ array: [Float]) -> Argument { Argument() }
     public static func color(_ color: Color) -> Argument { Argument() }
+    public static func image(_ image: Image) -> Argument { Argument() }
     public static var boundingRect: Argument { Argument() }
   }
   public init(function: ShaderFunction, arguments: [Argument]) {}

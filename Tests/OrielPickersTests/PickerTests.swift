@@ -28,6 +28,27 @@ enum Flavor: String, CaseIterable, Identifiable {
     ViewHarness { VStack { Flavors(order: order).pickerStyle(style) } }
   }
 
+  // MARK: Pages
+
+  @Test func aLinkOpensAPageOfOptionsWhichAChoiceLeaves() throws {
+    let order = Order()
+    let harness = ViewHarness(size: CGSize(width: 400, height: 400)) {
+      NavigationStack { Form { Flavors(order: order).pickerStyle(.navigationLink) } }
+    }
+    harness.settle()
+    #expect(harness.elements(.option).isEmpty)
+    try #require(harness.element(.button, "Flavor, Vanilla")).click()
+    harness.settle()
+    #expect(harness.elements(.option).map(\.name) == ["Chocolate", "Vanilla", "Strawberry"])
+    #expect(harness.element(.option, "Vanilla")?.state.contains(.selected) == true)
+    try #require(harness.element(.option, "Strawberry")).click()
+    harness.settle()
+    #expect(order.writes == ["strawberry"])
+    #expect(harness.elements(.option).isEmpty)
+    #expect(harness.element(.button, "Flavor, Strawberry") != nil)
+    try harness.verifyAgainstFresh()
+  }
+
   // MARK: Menus
 
   @Test func aMenuShowsTheChosenViewAndIsFoundByItsName() throws {

@@ -6,7 +6,7 @@ import Foundation
 /// Foundation on Linux has none. Targets are not retained: actions of a target that no longer exists do nothing. Every window has its own
 /// manager, whose event groups end when the event has been handled. Mistakes for which Foundation raises an exception, such as `undo()`
 /// while undoing or `endUndoGrouping()` without a group, are reported once on standard error and change nothing.
-@MainActor open class UndoManager {
+@MainActor @preconcurrency open class UndoManager {
   private var undoStack: [UndoGroup] = []
   private var redoStack: [UndoGroup] = []
   /// The actions registered since the outermost open group began.
@@ -228,4 +228,10 @@ import Foundation
   open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo " + actionName }
   /// A menu item's title for redoing: "Redo Typing" for "Typing", "Redo" for an empty name. English in every locale.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo " + actionName }
+}
+
+extension UndoManager: Hashable {
+  /// Whether both are the same object.
+  nonisolated public static func == (a: UndoManager, b: UndoManager) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

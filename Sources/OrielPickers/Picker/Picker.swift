@@ -62,6 +62,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     case .radioGroup:
       Group(sections: content) { RadioPicker(choices: PickerChoices($0, selection)) }
         .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
+    case .navigationLink:
+      LinkPicker(selection: selection, content: content, label: label, valueLabel: valueLabel).pale(unless: isEnabled)
     case .inline:
       if Label.self != EmptyView.self, place != .hidden { label.foregroundStyle(Color.secondary) }
       Group(sections: content) { InlinePicker(choices: PickerChoices($0, selection)) }

@@ -11,6 +11,8 @@ nonisolated struct PickerSelection<Value: Hashable> {
   let value: () -> Value?
   let choose: (Value) -> Void
 
+  init(value: @escaping () -> Value?, choose: @escaping (Value) -> Void) { (self.value, self.choose) = (value, choose) }
+
   init(_ binding: Binding<Value>) {
     value = { binding.wrappedValue }
     choose = { binding.wrappedValue = $0 }

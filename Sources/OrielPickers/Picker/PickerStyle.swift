@@ -12,7 +12,7 @@ public protocol PickerStyle {
 
 /// A look of pickers.
 nonisolated public struct _PickerLook: Equatable, Sendable {
-  enum Kind { case automatic, menu, segmented, palette, radioGroup, inline }
+  enum Kind { case automatic, menu, segmented, palette, radioGroup, inline, navigationLink }
   let kind: Kind
 }
 

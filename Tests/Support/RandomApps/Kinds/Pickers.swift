@@ -171,6 +171,10 @@ struct PaddedFormStyle: FormStyle {
   ModifierKind("pickerStyle(radioGroup)", covers: ["RadioGroupPickerStyle"], weight: 40, ".pickerStyle(.radioGroup)") { view, _ in
     view.pickerStyle(.radioGroup)
   },
+  ModifierKind("pickerStyle(navigationLink)", covers: ["NavigationLinkPickerStyle"], weight: 20, ".pickerStyle(.navigationLink)") {
+    view, _ in
+    view.pickerStyle(.navigationLink)
+  },
   ModifierKind("pickerStyle(inline)", covers: ["InlinePickerStyle"], weight: 40, ".pickerStyle(.inline)") { view, _ in
     view.pickerStyle(.inline)
   },
