@@ -210,8 +210,7 @@ struct PaddedFormStyle: FormStyle {
     "toggleStyle(switch)", covers: ["SwitchToggleStyle", "DefaultToggleStyle"], weight: 2, ".toggleStyle(SwitchToggleStyle(tint: $0))",
     Domains.color
   ) { view, _, color in view.toggleStyle(SwitchToggleStyle(tint: color)) },
-  ModifierKind("buttonBorderShape", covers: ["ButtonBorderShape"], weight: 2, ".buttonBorderShape($0 ? .capsule : .circle)", Domains.flag)
-  {
+  ModifierKind("buttonBorderShape", covers: ["ButtonBorderShape"], weight: 2, ".buttonBorderShape($0 ? .capsule : .circle)", Domains.flag) {
     view, _, isCapsule in view.buttonBorderShape(isCapsule ? .capsule : .circle)
   },
   ModifierKind("buttonRepeatBehavior", covers: ["ButtonRepeatBehavior"], weight: 2, ".buttonRepeatBehavior(.enabled)") { view, _ in

@@ -53,7 +53,9 @@ import OrielText
     let size = CGSize(width: app.width, height: app.height)
     if let count = app.windows {
       program = RandomProgram(model)
-      for index in 0..<min(count, Self.windowLimit) { open(index, index == 0 ? size : CGSize(width: app.height, height: app.width), app.scale) }
+      for index in 0..<min(count, Self.windowLimit) {
+        open(index, index == 0 ? size : CGSize(width: app.height, height: app.width), app.scale)
+      }
     } else {
       program = nil
       windows = [CheckedWindow(AnyView(Root(model: model)), size: size, scale: app.scale)]
@@ -91,6 +93,8 @@ import OrielText
         if windows.count < Self.windowLimit { open(window, CGSize(width: 90, height: 120), 1) } else { program.graph.forget(window) }
       case .close(let window):
         guard let place = windows.firstIndex(where: { $0.host === window.host }) else { continue }
+        // As if the program was launched again.
+        if windows.count == 1 { open(0, CGSize(width: 120, height: 90), 1) }
         if !close(place) { return Self.held(index) }
       case .raise(let window): current = windows.firstIndex { $0.host === window.host } ?? current
       }
