@@ -101,20 +101,4 @@ import Testing
     #expect(SplitShares.lengths([nil, nil], [200...300, 200...300], in: 300) == [200, 200])
     #expect(SplitShares.lengths([], [], in: 300).isEmpty)
   }
-
-  @Test func lengthsBeyondWholeNumbersAreSpoken() {
-    let harness = ViewHarness(size: CGSize(width: 400, height: 100)) {
-      HSplitView {
-        Color.red.frame(minWidth: 1e300)
-        NavigationSplitView {
-          Text("side").navigationSplitViewColumnWidth(min: 1, ideal: 1e300, max: 1e300)
-        } detail: {
-          Text("detail")
-        }
-        .frame(minWidth: 1000)
-      }
-    }
-    harness.settle()
-    #expect(harness.elements(.splitter).allSatisfy { $0.value != nil })
-  }
 }

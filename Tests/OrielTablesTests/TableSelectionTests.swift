@@ -35,19 +35,6 @@ import Testing
     #expect(model.selection.isEmpty)
   }
 
-  @Test func aPageOfATableBeyondWholeNumbersIsAllRows() {
-    let model = PeopleModel()
-    model.people = Person.some(4)
-    let harness = ViewHarness(size: CGSize(width: 480, height: 260)) { People(model: model).frame(height: 1e300, alignment: .top) }
-    harness.settle()
-    model.selection = [0]
-    harness.settle()
-    harness.press(.tab)
-    harness.press(.pageDown)
-    harness.settle()
-    #expect(model.selection.count <= 1)
-  }
-
   @Test func arrowsMoveShiftExtendsAndControlOnlyMovesTheKeyboard() throws {
     let (model, harness) = people()
     harness.elements(.row)[1].click()
