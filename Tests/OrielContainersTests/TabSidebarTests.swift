@@ -54,6 +54,30 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  @Test func keysPassOverHiddenTabs() {
+    let harness = tabs(width: 400)
+    harness.press(.tab)
+    harness.press(.end)
+    harness.settle()
+    #expect(harness.element(.text, "home content") != nil && harness.element(.text, "secret content") == nil)
+    let other = tabs(width: 400)
+    other.press(.tab)
+    other.press(.leftArrow)
+    other.settle()
+    #expect(other.element(.text, "home content") != nil && other.element(.text, "secret content") == nil)
+  }
+
+  @Test func manyTabsOfASectionHaveOneHeader() {
+    let harness = ViewHarness(size: CGSize(width: 800, height: 300)) {
+      TabView {
+        TabSection("Many") { ForEach(0..<300, id: \.self) { number in Tab("\(number)", systemImage: "star") { Text("page") } } }
+      }
+      .tabViewStyle(.sidebarAdaptable)
+    }
+    harness.settle()
+    #expect(harness.elements(.text).filter { $0.name == "Many" }.count == 1)
+  }
+
   @Test func aTabHidesTheTabs() throws {
     let harness = tabs(width: 800)
     harness.elements(.tab)[2].click()

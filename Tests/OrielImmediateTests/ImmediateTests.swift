@@ -22,6 +22,18 @@ import Testing
 
 /// When a block runs, and what calls return.
 @MainActor @Suite struct ImmediateTests {
+  @Test func aHistogramOverAllNumbersIsDrawn() throws {
+    let most = Double.greatestFiniteMagnitude
+    let harness = ViewHarness(size: CGSize(width: 200, height: 200)) {
+      Immediate { ui in
+        ui.plot("a", [0, most, -most, 1], style: .histogram(4))
+        ui.plot("b", [0, most, 1], style: .histogram(4), in: -.infinity...Double.infinity)
+      }
+    }
+    harness.settle()
+    try harness.verifyAgainstFresh()
+  }
+
   struct Counter: View {
     let game: PlainGame
     @State private var count = 0

@@ -27,7 +27,7 @@ struct ColumnDivider: View {
               width.drag(to: width.width + sign * (press.key == .rightArrow ? 10 : -10))
               return .handled
             }
-            .modifier(_ControlDescription(role: .splitter, value: { [width] in "\(Int(width.width))" }))
+            .modifier(_ControlDescription(role: .splitter, value: { [width] in "\(Int(saturating: width.width))" }))
         }
       }
   }

@@ -206,7 +206,8 @@ private struct SplitDivider: View {
           .focusable(interactions: .activate)
           .onKeyPress(keys: [.leftArrow, .rightArrow, .upArrow, .downArrow, .home, .end], phases: [.down, .repeat], action: take)
           .modifier(
-            _ControlDescription(role: .splitter, value: { places.lengths.indices.contains(index) ? "\(Int(places.lengths[index]))" : nil }))
+            _ControlDescription(
+              role: .splitter, value: { places.lengths.indices.contains(index) ? "\(Int(saturating: places.lengths[index]))" : nil }))
       }
   }
 

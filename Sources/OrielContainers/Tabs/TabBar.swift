@@ -36,15 +36,26 @@ struct TabBar: View {
   }
 
   private func take(_ press: KeyPress) -> KeyPress.Result {
-    if tabs.isEmpty { return .ignored }
-    let last = tabs.count - 1, here = shown ?? 0
+    let visible = tabs.visibleTabs
+    guard let first = visible.first, let last = visible.last else { return .ignored }
     switch press.key {
-    case .home: choose(0)
+    case .home: choose(first)
     case .end: choose(last)
-    case .leftArrow: choose(here == 0 ? last : here - 1)
-    default: choose(here == last ? 0 : here + 1)
+    default: choose(visible.tab(press.key == .leftArrow ? -1 : 1, from: shown))
     }
     return .handled
+  }
+}
+
+extension [Subview] {
+  /// The indices of the tabs that are not hidden.
+  @MainActor var visibleTabs: [Int] { indices.filter { self[$0].containerValues.tabItem?.isHidden != true } }
+}
+
+extension [Int] {
+  /// The visible tab one step after or before another one, around the ends. Must not be empty.
+  func tab(_ step: Int, from shown: Int?) -> Int {
+    self[((shown.flatMap { firstIndex(of: $0) } ?? 0) + step + count) % count]
   }
 }
 

@@ -47,22 +47,20 @@ struct TabSidebar: View {
   @Environment(\.tabSidebarFooter) private var footer
   @Environment(\.tabSidebarBottomBar) private var bottomBar
 
-  private var visible: [Int] { tabs.indices.filter { tabs[$0].containerValues.tabItem?.isHidden != true } }
-
   /// The header before a tab: the header of its section, before the first tab of the section.
-  private func header(before index: Int) -> AnyView? {
+  private func header(before index: Int, after last: Int?) -> AnyView? {
     guard let section = tabs[index].containerValues.tabSection else { return nil }
-    let before = visible.last { $0 < index }
-    return before.flatMap { tabs[$0].containerValues.tabSection?.token } == section.token ? nil : section.header
+    return last.flatMap { tabs[$0].containerValues.tabSection?.token } == section.token ? nil : section.header
   }
 
   var body: some View {
+    let visible = tabs.visibleTabs
     VStack(spacing: 0) {
       ScrollView {
         VStack(alignment: .leading, spacing: 2) {
           if let header { header }
-          ForEach(visible, id: \.self) { index in
-            if let header = header(before: index) {
+          ForEach(Array(zip(visible, [nil] + visible.map { $0 })), id: \.0) { index, last in
+            if let header = header(before: index, after: last) {
               header.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary).padding(
                 EdgeInsets(top: 10, leading: 12, bottom: 2, trailing: 8))
             }
@@ -86,7 +84,7 @@ struct TabSidebar: View {
   }
 
   private func take(_ press: KeyPress) -> KeyPress.Result {
-    let visible = visible
+    let visible = tabs.visibleTabs
     guard let first = visible.first, let last = visible.last else { return .ignored }
     let here = shown.flatMap { visible.firstIndex(of: $0) } ?? 0
     switch press.key {

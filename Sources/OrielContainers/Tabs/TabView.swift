@@ -95,9 +95,9 @@ private struct BarredTabs: View {
     .modifier(NarrowReader(isActive: mayHaveSidebar, isNarrow: $isNarrow))
     .onChange(of: shown.map { tabs[$0].id }, initial: true) { if let id = $1 { made.insert(id) } }
     .onKeyPress(keys: [.pageUp, .pageDown], phases: [.down, .repeat]) { press in
-      guard press.modifiers == .control, !tabs.isEmpty else { return .ignored }
-      let step = press.key == .pageUp ? -1 : 1
-      choose(((shown ?? 0) + step + tabs.count) % tabs.count)
+      let visible = tabs.visibleTabs
+      guard press.modifiers == .control, !visible.isEmpty else { return .ignored }
+      choose(visible.tab(press.key == .pageUp ? -1 : 1, from: shown))
       return .handled
     }
   }

@@ -55,9 +55,8 @@ private struct PlotKind: ImmediateKind {
       range = min(0, range.lowerBound)...max(0, range.upperBound)
     }
     guard !shown.isEmpty, area.width > 0, area.height > 0 else { return }
-    let span = range.upperBound - range.lowerBound
     func y(_ value: Double) -> CGFloat {
-      let part = span > 0 ? (value - range.lowerBound) / span : 0.5
+      let part = Self.part(of: value, in: range) ?? 0.5
       return area.maxY - area.height * min(max(part, 0), 1)
     }
     if style == .lines {
@@ -82,11 +81,17 @@ private struct PlotKind: ImmediateKind {
 
   private static func counts(of numbers: [Double], in range: ClosedRange<Double>, _ count: Int) -> [Double] {
     var counts = [Double](repeating: 0, count: count)
-    let span = range.upperBound - range.lowerBound
     for number in numbers where range.contains(number) {
-      let place = span > 0 ? Int((number - range.lowerBound) / span * Double(count)) : 0
+      let place = Int(saturating: (part(of: number, in: range) ?? 0) * Double(count))
       counts[min(place, count - 1)] += 1
     }
     return counts
+  }
+
+  /// Where a number is in a range, from 0 to 1; nil in a range without an extent, or an infinite one.
+  private static func part(of number: Double, in range: ClosedRange<Double>) -> Double? {
+    // Of halves: the extent may be larger than any number.
+    let half = range.upperBound / 2 - range.lowerBound / 2
+    return half > 0 && half.isFinite ? (number / 2 - range.lowerBound / 2) / half : nil
   }
 }

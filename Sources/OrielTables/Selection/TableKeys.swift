@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
@@ -11,7 +12,7 @@ extension TableModel {
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
     let extends = held.contains(.shift), moves = held.contains(.control)
     if held.isSubset(of: [.shift, .control]) {
-      let page = max(1, Int(visibleHeight / 28) - 1)
+      let page = max(1, Int(saturating: visibleHeight / 28) - 1)
       switch press.key {
       case .upArrow: return move(by: -1, extends, moves)
       case .downArrow: return move(by: 1, extends, moves)

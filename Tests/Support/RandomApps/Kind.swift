@@ -84,7 +84,7 @@ enum ChildCount: Sendable {
     + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
     + subviewKinds + controls + valueControls + pickers + menuKinds + lists
     + fields + immediateKinds
-    + presentations + sheetForms + navigationKinds + tables
+    + presentations + changingContainers + windowKinds + sheetForms + navigationKinds + tables
     + stateful
     + focusedKinds + environmentKinds + matchedKinds
   public static let modifiers: [ModifierKind] =

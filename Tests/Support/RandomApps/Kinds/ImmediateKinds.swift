@@ -6,7 +6,7 @@ import OrielViews
 
 @MainActor let immediateKinds: [ViewKind] = [
   ViewKind(
-    "Immediate", covers: ["ImmediateUI"], weight: 60, children: .fixed(1),
+    "Immediate", covers: ["ImmediateUI"], weight: 4, children: .fixed(1),
     """
     Immediate { ui in
     ui.text($0)
@@ -45,7 +45,39 @@ import OrielViews
     return block(node.child(0))
   },
   ViewKind(
-    "Immediate(windows)", covers: ["PanelArrangement", "ImmediateColumn", "ImmediateSort", "ImmediateTableState"], weight: 20,
+    "Immediate(forms)", weight: 3,
+    """
+    Immediate { ui in
+    ui.menuBar { ui.menu("Menu") { if ui.menuItem("One", isOn: $flag) { $flag.toggle() }; ui.menuItem("Two") } }
+    ui.field($0, $bind(text)); ui.picker($0, $bind(count), [0, 1, 2]); ui.radio($0, $bind(count), [0, 1, 2])
+    ui.tree($0, isOpen: $flag) { ui.rows($count * 5, height: 60) { ui, row in ui.text("\\(row)") } }
+    ui.popup("Popup") { ui.text($0) }
+    ui.modal("Modal", isShown: $count % 7 == 5, onClose: { $count = 0 }) { if ui.button("Close") { $count = 0 } }
+    ui.plot($0, [0, 3, $amount], height: 30)
+    ui.disabled($flag) { ui.stepper($0, $bind(count), in: 0...2) }
+    }
+    """, Domains.string
+  ) { node, string in
+    let number = Binding<Int>(get: { abs(node.count) % 3 }, set: { node.count = $0 })
+    return Immediate { ui in
+      ui.menuBar {
+        ui.menu("Menu") {
+          if ui.menuItem("One", isOn: node.flag) { node.flag.toggle() }
+          _ = ui.menuItem("Two")
+        }
+      }
+      ui.field(string, Binding(get: { node.text }, set: { node.text = $0 }))
+      ui.picker(string, number, [0, 1, 2])
+      ui.radio(string, number, [0, 1, 2])
+      ui.tree(string, isOpen: node.flag) { ui.rows(abs(node.count) % 20 * 5, height: 60) { ui, row in ui.text("\(row)") } }
+      ui.popup("Popup") { ui.text(string) }
+      ui.modal("Modal", isShown: node.count % 7 == 5, onClose: { node.count = 0 }) { if ui.button("Close") { node.count = 0 } }
+      ui.plot(string, [0, 3, node.amount], height: 30)
+      ui.disabled(node.flag) { ui.stepper(string, number, in: 0...2) }
+    }
+  },
+  ViewKind(
+    "Immediate(windows)", covers: ["PanelArrangement", "ImmediateColumn", "ImmediateSort", "ImmediateTableState"], weight: 3,
     """
     Immediate { ui in
     ui.window("First", x: 20, y: 20, width: 160) { ui.text($0) }

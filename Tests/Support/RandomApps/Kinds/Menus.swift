@@ -16,7 +16,7 @@ struct BoxedMenuStyle: MenuStyle {
 
 @MainActor let menuKinds: [ViewKind] = [
   ViewKind(
-    "Menu", covers: ["Menu(content)", "Section(menu)"], weight: 20, children: .fixed(2),
+    "Menu", covers: ["Menu(content)", "Section(menu)"], weight: 4, children: .fixed(2),
     "Menu($0) {\nButton(\"One\") { $count += 1 }.keyboardShortcut(\"m\")\nToggle(\"On\", isOn: $bind(flag))\nDivider()\n$c0\nMenu(\"More\") {\n$c1\n} }",
     Domains.string
   ) { node, string in
@@ -32,7 +32,7 @@ struct BoxedMenuStyle: MenuStyle {
     return menu(node.child(0), node.child(1))
   },
   ViewKind(
-    "Menu(primaryAction)", weight: 10, children: .fixed(1),
+    "Menu(primaryAction)", weight: 2, children: .fixed(1),
     "Menu(\"Menu\") {\n$c0\n} primaryAction: { $count += 1 }"
   ) { node in
     @MainActor func menu(_ content: some View) -> any View {
@@ -45,7 +45,7 @@ struct BoxedMenuStyle: MenuStyle {
     return menu(node.child(0))
   },
   ViewKind(
-    "contextMenu", covers: ["contextMenu(menuItems)"], weight: 5, children: .fixed(2),
+    "contextMenu", covers: ["contextMenu(menuItems)"], weight: 3, children: .fixed(2),
     "$c0\n.contextMenu {\nButton(\"One\") { $count += 1 }\n$c1\n}"
   ) { node in
     @MainActor func menu(_ base: some View, _ items: some View) -> any View {

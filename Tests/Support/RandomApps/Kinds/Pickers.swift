@@ -55,13 +55,13 @@ struct PaddedFormStyle: FormStyle {
 
 @MainActor let pickers: [ViewKind] = [
   ViewKind(
-    "Picker", covers: ["Picker(selection)"], weight: 60,
+    "Picker", covers: ["Picker(selection)"], weight: 4,
     "Picker($0, selection: $bind(count)) { ForEach(0..<3) { Text(\"\\($0)\") } }", Domains.string
   ) { node, string in
     Picker(string, selection: numbered(node)) { ForEach(0..<3) { Text("\($0)") } }
   },
   ViewKind(
-    "Picker(tags)", weight: 60, children: .fixed(2),
+    "Picker(tags)", weight: 4, children: .fixed(2),
     "Picker(selection: $bind(flag)) {\n$c0.tag(true)\nSection(\"More\") { $c1.tag(false) }\n} label: { Text(\"\") }"
   ) { node in
     @MainActor func picker(_ first: some View, _ second: some View) -> any View {
@@ -75,7 +75,7 @@ struct PaddedFormStyle: FormStyle {
     return picker(node.child(0), node.child(1))
   },
   ViewKind(
-    "Form", covers: ["Form(content)"], weight: 60, children: .content,
+    "Form", covers: ["Form(content)"], weight: 4, children: .content,
     "Form {\n$content\nSection(\"More\") { Toggle(\"On\", isOn: $bind(flag)) }\n}"
   ) { node in
     @MainActor func form(_ content: some View) -> any View {
@@ -87,16 +87,16 @@ struct PaddedFormStyle: FormStyle {
     return form(node.content)
   },
   ViewKind(
-    "Section(isExpanded)", weight: 30, children: .fixed(1), "Form { Section(\"More\", isExpanded: $bind(flag)) {\n$c0\n} }"
+    "Section(isExpanded)", weight: 2, children: .fixed(1), "Form { Section(\"More\", isExpanded: $bind(flag)) {\n$c0\n} }"
   ) { node in
     @MainActor func section(_ content: some View) -> any View { Form { Section("More", isExpanded: node.flagBinding) { content } } }
     return section(node.child(0))
   },
-  ViewKind("GroupBox", weight: 60, children: .fixed(1), "GroupBox($0) {\n$c0\n}", Domains.string) { node, string in
+  ViewKind("GroupBox", weight: 4, children: .fixed(1), "GroupBox($0) {\n$c0\n}", Domains.string) { node, string in
     @MainActor func box(_ content: some View) -> any View { GroupBox(string) { content } }
     return box(node.child(0))
   },
-  ViewKind("LabeledContent", weight: 60, children: .fixed(2), "LabeledContent {\n$c0\n} label: {\n$c1\n}") { node in
+  ViewKind("LabeledContent", weight: 4, children: .fixed(2), "LabeledContent {\n$c0\n} label: {\n$c1\n}") { node in
     @MainActor func labeled(_ content: some View, _ label: some View) -> any View {
       LabeledContent {
         content
@@ -106,10 +106,10 @@ struct PaddedFormStyle: FormStyle {
     }
     return labeled(node.child(0), node.child(1))
   },
-  ViewKind("LabeledContent(value)", weight: 30, "LabeledContent($0, value: $count, format: .number)", Domains.string) { node, string in
+  ViewKind("LabeledContent(value)", weight: 2, "LabeledContent($0, value: $count, format: .number)", Domains.string) { node, string in
     LabeledContent(string, value: node.count, format: .number)
   },
-  ViewKind("Gauge", weight: 60, children: .fixed(2), "Gauge(value: $0) {\n$c0\n} currentValueLabel: {\n$c1\n}", values) { node, value in
+  ViewKind("Gauge", weight: 4, children: .fixed(2), "Gauge(value: $0) {\n$c0\n} currentValueLabel: {\n$c1\n}", values) { node, value in
     @MainActor func gauge(_ label: some View, _ current: some View) -> any View {
       Gauge(value: value) {
         label
@@ -120,35 +120,35 @@ struct PaddedFormStyle: FormStyle {
     return gauge(node.child(0), node.child(1))
   },
   ViewKind(
-    "ControlGroup", covers: ["LabeledControlGroupContent"], weight: 30, children: .content, "ControlGroup($0) {\n$content\n}",
+    "ControlGroup", covers: ["LabeledControlGroupContent"], weight: 2, children: .content, "ControlGroup($0) {\n$content\n}",
     Domains.string
   ) { node, string in
     @MainActor func group(_ content: some View) -> any View { ControlGroup(string) { content } }
     return group(node.content)
   },
-  ViewKind("RenameButton", covers: ["RenameAction", "rename"], weight: 20, "RenameButton()") { _ in RenameButton() },
+  ViewKind("RenameButton", covers: ["RenameAction", "rename"], weight: 2, "RenameButton()") { _ in RenameButton() },
   ViewKind(
-    "ShareLink", covers: ["DefaultShareLinkLabel", "SharePreview"], weight: 20, "ShareLink(item: $0, preview: SharePreview($0))",
+    "ShareLink", covers: ["DefaultShareLinkLabel", "SharePreview"], weight: 2, "ShareLink(item: $0, preview: SharePreview($0))",
     Domains.string
   ) { _, string in ShareLink(item: string, preview: SharePreview(string)) },
-  ViewKind("PasteButton", weight: 20, "PasteButton(payloadType: String.self) { _ in $count += 1 }") { node in
+  ViewKind("PasteButton", weight: 2, "PasteButton(payloadType: String.self) { _ in $count += 1 }") { node in
     PasteButton(payloadType: String.self) { _ in node.count += 1 }
   },
   ViewKind(
-    "DatePicker", covers: ["DatePickerComponents"], weight: 60,
+    "DatePicker", covers: ["DatePickerComponents"], weight: 4,
     "DatePicker($0, selection: .constant(firstMoment), displayedComponents: $1 ? .date : [.date, .hourAndMinute])", Domains.string,
     Domains.flag
   ) { _, string, isDay in
     DatePicker(string, selection: .constant(firstMoment), displayedComponents: isDay ? .date : [.date, .hourAndMinute])
   },
   ViewKind(
-    "MultiDatePicker", weight: 10, "MultiDatePicker($0, selection: .constant([DateComponents(year: 2026, month: 11, day: 12)]))",
+    "MultiDatePicker", weight: 1, "MultiDatePicker($0, selection: .constant([DateComponents(year: 2026, month: 11, day: 12)]))",
     Domains.string
   ) { _, string in
     MultiDatePicker(string, selection: .constant([DateComponents(year: 2026, month: 11, day: 12)]))
   },
   ViewKind(
-    "ColorPicker", weight: 60, "ColorPicker($0, selection: .constant($1), supportsOpacity: $2)", Domains.string, Domains.color, Domains.flag
+    "ColorPicker", weight: 4, "ColorPicker($0, selection: .constant($1), supportsOpacity: $2)", Domains.string, Domains.color, Domains.flag
   ) {
     _, string, color, hasOpacity in
     ColorPicker(string, selection: .constant(color), supportsOpacity: hasOpacity)
@@ -156,106 +156,105 @@ struct PaddedFormStyle: FormStyle {
 ]
 
 @MainActor let pickerModifiers: [ModifierKind] = [
-  ModifierKind("pickerStyle(automatic)", covers: ["PickerStyle", "DefaultPickerStyle"], weight: 20, ".pickerStyle(.automatic)") { view, _ in
+  ModifierKind("pickerStyle(automatic)", covers: ["PickerStyle", "DefaultPickerStyle"], weight: 2, ".pickerStyle(.automatic)") { view, _ in
     view.pickerStyle(.automatic)
   },
-  ModifierKind("pickerStyle(menu)", covers: ["MenuPickerStyle", "WheelPickerStyle"], weight: 20, ".pickerStyle(.menu)") { view, _ in
+  ModifierKind("pickerStyle(menu)", covers: ["MenuPickerStyle", "WheelPickerStyle"], weight: 2, ".pickerStyle(.menu)") { view, _ in
     view.pickerStyle(.menu)
   },
-  ModifierKind("pickerStyle(segmented)", covers: ["SegmentedPickerStyle"], weight: 40, ".pickerStyle(.segmented)") { view, _ in
+  ModifierKind("pickerStyle(segmented)", covers: ["SegmentedPickerStyle"], weight: 3, ".pickerStyle(.segmented)") { view, _ in
     view.pickerStyle(.segmented)
   },
-  ModifierKind("pickerStyle(palette)", covers: ["PalettePickerStyle"], weight: 20, ".pickerStyle(.palette)") { view, _ in
+  ModifierKind("pickerStyle(palette)", covers: ["PalettePickerStyle"], weight: 2, ".pickerStyle(.palette)") { view, _ in
     view.pickerStyle(.palette)
   },
-  ModifierKind("pickerStyle(radioGroup)", covers: ["RadioGroupPickerStyle"], weight: 40, ".pickerStyle(.radioGroup)") { view, _ in
+  ModifierKind("pickerStyle(radioGroup)", covers: ["RadioGroupPickerStyle"], weight: 3, ".pickerStyle(.radioGroup)") { view, _ in
     view.pickerStyle(.radioGroup)
   },
-  ModifierKind("pickerStyle(navigationLink)", covers: ["NavigationLinkPickerStyle"], weight: 20, ".pickerStyle(.navigationLink)") {
+  ModifierKind("pickerStyle(navigationLink)", covers: ["NavigationLinkPickerStyle"], weight: 2, ".pickerStyle(.navigationLink)") {
     view, _ in
     view.pickerStyle(.navigationLink)
   },
-  ModifierKind("pickerStyle(inline)", covers: ["InlinePickerStyle"], weight: 40, ".pickerStyle(.inline)") { view, _ in
+  ModifierKind("pickerStyle(inline)", covers: ["InlinePickerStyle"], weight: 3, ".pickerStyle(.inline)") { view, _ in
     view.pickerStyle(.inline)
   },
-  ModifierKind("horizontalRadioGroupLayout", weight: 20, ".horizontalRadioGroupLayout()") { view, _ in view.horizontalRadioGroupLayout() },
+  ModifierKind("horizontalRadioGroupLayout", weight: 2, ".horizontalRadioGroupLayout()") { view, _ in view.horizontalRadioGroupLayout() },
   ModifierKind(
-    "formStyle(own)", covers: ["FormStyle", "FormStyleConfiguration"], weight: 20, ".formStyle(PaddedFormStyle(padding: $0))",
+    "formStyle(own)", covers: ["FormStyle", "FormStyleConfiguration"], weight: 2, ".formStyle(PaddedFormStyle(padding: $0))",
     Domains.length
   ) { view, _, padding in view.formStyle(PaddedFormStyle(padding: padding)) },
-  ModifierKind("formStyle(columns)", covers: ["ColumnsFormStyle"], weight: 30, ".formStyle(.columns)") { view, _ in
+  ModifierKind("formStyle(columns)", covers: ["ColumnsFormStyle"], weight: 2, ".formStyle(.columns)") { view, _ in
     view.formStyle(.columns)
   },
-  ModifierKind("formStyle(grouped)", covers: ["GroupedFormStyle", "AutomaticFormStyle"], weight: 20, ".formStyle(.grouped)") { view, _ in
+  ModifierKind("formStyle(grouped)", covers: ["GroupedFormStyle", "AutomaticFormStyle"], weight: 2, ".formStyle(.grouped)") { view, _ in
     view.formStyle(.grouped)
   },
   ModifierKind(
-    "groupBoxStyle(own)", covers: ["GroupBoxStyle", "GroupBoxStyleConfiguration", "DefaultGroupBoxStyle"], weight: 20,
+    "groupBoxStyle(own)", covers: ["GroupBoxStyle", "GroupBoxStyleConfiguration", "DefaultGroupBoxStyle"], weight: 2,
     ".groupBoxStyle(PaddedBoxStyle(padding: $0))", Domains.length
   ) { view, _, padding in view.groupBoxStyle(PaddedBoxStyle(padding: padding)) },
   ModifierKind(
     "labeledContentStyle(own)", covers: ["LabeledContentStyle", "LabeledContentStyleConfiguration", "AutomaticLabeledContentStyle"],
-    weight: 20, ".labeledContentStyle(BoxedContentStyle(padding: $0))", Domains.length
+    weight: 2, ".labeledContentStyle(BoxedContentStyle(padding: $0))", Domains.length
   ) { view, _, padding in view.labeledContentStyle(BoxedContentStyle(padding: padding)) },
-  ModifierKind("labelsHidden", covers: ["labelsVisibility"], weight: 30, ".labelsHidden()") { view, _ in view.labelsHidden() },
+  ModifierKind("labelsHidden", covers: ["labelsVisibility"], weight: 2, ".labelsHidden()") { view, _ in view.labelsHidden() },
   ModifierKind(
-    "headerProminence", covers: ["Prominence"], weight: 20, ".headerProminence(.increased)"
+    "headerProminence", covers: ["Prominence"], weight: 2, ".headerProminence(.increased)"
   ) { view, _ in view.headerProminence(.increased) },
   ModifierKind(
-    "toggleStyle(own)", covers: ["ToggleStyle", "ToggleStyleConfiguration"], weight: 30, ".toggleStyle(BoxedToggleStyle(padding: $0))",
+    "toggleStyle(own)", covers: ["ToggleStyle", "ToggleStyleConfiguration"], weight: 2, ".toggleStyle(BoxedToggleStyle(padding: $0))",
     Domains.length
   ) { view, _, padding in view.toggleStyle(BoxedToggleStyle(padding: padding)) },
-  ModifierKind("toggleStyle(checkbox)", covers: ["CheckboxToggleStyle"], weight: 30, ".toggleStyle(.checkbox)") { view, _ in
+  ModifierKind("toggleStyle(checkbox)", covers: ["CheckboxToggleStyle"], weight: 2, ".toggleStyle(.checkbox)") { view, _ in
     view.toggleStyle(.checkbox)
   },
-  ModifierKind("toggleStyle(button)", covers: ["ButtonToggleStyle"], weight: 30, ".toggleStyle(.button)") { view, _ in
+  ModifierKind("toggleStyle(button)", covers: ["ButtonToggleStyle"], weight: 2, ".toggleStyle(.button)") { view, _ in
     view.toggleStyle(.button)
   },
   ModifierKind(
-    "toggleStyle(switch)", covers: ["SwitchToggleStyle", "DefaultToggleStyle"], weight: 20, ".toggleStyle(SwitchToggleStyle(tint: $0))",
+    "toggleStyle(switch)", covers: ["SwitchToggleStyle", "DefaultToggleStyle"], weight: 2, ".toggleStyle(SwitchToggleStyle(tint: $0))",
     Domains.color
   ) { view, _, color in view.toggleStyle(SwitchToggleStyle(tint: color)) },
-  ModifierKind("buttonBorderShape", covers: ["ButtonBorderShape"], weight: 20, ".buttonBorderShape($0 ? .capsule : .circle)", Domains.flag)
-  {
+  ModifierKind("buttonBorderShape", covers: ["ButtonBorderShape"], weight: 2, ".buttonBorderShape($0 ? .capsule : .circle)", Domains.flag) {
     view, _, isCapsule in view.buttonBorderShape(isCapsule ? .capsule : .circle)
   },
-  ModifierKind("buttonRepeatBehavior", covers: ["ButtonRepeatBehavior"], weight: 20, ".buttonRepeatBehavior(.enabled)") { view, _ in
+  ModifierKind("buttonRepeatBehavior", covers: ["ButtonRepeatBehavior"], weight: 2, ".buttonRepeatBehavior(.enabled)") { view, _ in
     view.buttonRepeatBehavior(.enabled)
   },
-  ModifierKind("badge", weight: 30, ".badge($0)", Domains.string) { view, _, string in view.badge(string) },
-  ModifierKind("badgeProminence", covers: ["BadgeProminence"], weight: 10, ".badgeProminence(.increased)") { view, _ in
+  ModifierKind("badge", weight: 2, ".badge($0)", Domains.string) { view, _, string in view.badge(string) },
+  ModifierKind("badgeProminence", covers: ["BadgeProminence"], weight: 1, ".badgeProminence(.increased)") { view, _ in
     view.badgeProminence(.increased)
   },
   ModifierKind(
-    "gaugeStyle(own)", covers: ["GaugeStyle", "GaugeStyleConfiguration"], weight: 20, ".gaugeStyle(BoxedGaugeStyle(padding: $0))",
+    "gaugeStyle(own)", covers: ["GaugeStyle", "GaugeStyleConfiguration"], weight: 2, ".gaugeStyle(BoxedGaugeStyle(padding: $0))",
     Domains.length
   ) { view, _, padding in view.gaugeStyle(BoxedGaugeStyle(padding: padding)) },
   ModifierKind(
-    "gaugeStyle(circular)", covers: ["AccessoryCircularGaugeStyle", "AccessoryCircularCapacityGaugeStyle"], weight: 20,
+    "gaugeStyle(circular)", covers: ["AccessoryCircularGaugeStyle", "AccessoryCircularCapacityGaugeStyle"], weight: 2,
     ".gaugeStyle(.accessoryCircular)"
   ) { view, _ in view.gaugeStyle(.accessoryCircular) },
   ModifierKind(
     "gaugeStyle(linear)",
     covers: [
       "LinearGaugeStyle", "LinearCapacityGaugeStyle", "DefaultGaugeStyle", "AccessoryLinearGaugeStyle", "AccessoryLinearCapacityGaugeStyle",
-    ], weight: 20, ".gaugeStyle(.accessoryLinear)"
+    ], weight: 2, ".gaugeStyle(.accessoryLinear)"
   ) { view, _ in view.gaugeStyle(.accessoryLinear) },
   ModifierKind(
     "controlGroupStyle",
     covers: ["ControlGroupStyle", "ControlGroupStyleConfiguration", "AutomaticControlGroupStyle", "NavigationControlGroupStyle"],
-    weight: 10,
+    weight: 1,
     ".controlGroupStyle(.navigation)"
   ) { view, _ in view.controlGroupStyle(.navigation) },
-  ModifierKind("renameAction", weight: 10, ".renameAction { $count += 1 }") { view, node in view.renameAction { node.count += 1 } },
+  ModifierKind("renameAction", weight: 1, ".renameAction { $count += 1 }") { view, node in view.renameAction { node.count += 1 } },
   ModifierKind(
     "datePickerStyle(field)",
     covers: [
       "DatePickerStyle", "DatePickerStyleConfiguration", "FieldDatePickerStyle", "StepperFieldDatePickerStyle", "WheelDatePickerStyle",
     ],
-    weight: 20, ".datePickerStyle(.stepperField)"
+    weight: 2, ".datePickerStyle(.stepperField)"
   ) { view, _ in view.datePickerStyle(.stepperField) },
   ModifierKind(
-    "datePickerStyle(graphical)", covers: ["GraphicalDatePickerStyle", "CompactDatePickerStyle", "DefaultDatePickerStyle"], weight: 10,
+    "datePickerStyle(graphical)", covers: ["GraphicalDatePickerStyle", "CompactDatePickerStyle", "DefaultDatePickerStyle"], weight: 1,
     ".datePickerStyle(.graphical)"
   ) { view, _ in view.datePickerStyle(.graphical) },
 ]

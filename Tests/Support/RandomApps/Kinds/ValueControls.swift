@@ -57,15 +57,15 @@ struct ScaledPadding: ViewModifier {
 ])
 
 @MainActor let valueControls: [ViewKind] = [
-  ViewKind("Slider", weight: 60, "Slider(value: $bind(amount), in: $0) { isEditing in $flag = $1 && isEditing }", ranges, Domains.flag) {
+  ViewKind("Slider", weight: 4, "Slider(value: $bind(amount), in: $0) { isEditing in $flag = $1 && isEditing }", ranges, Domains.flag) {
     node, range, isEditing in
     Slider(value: node.amountBinding, in: range) { node.flag = isEditing && $0 }
   },
-  ViewKind("Slider(step)", weight: 60, "Slider(value: $bind(amount), in: $0, step: $1)", ranges, steps) { node, range, step in
+  ViewKind("Slider(step)", weight: 4, "Slider(value: $bind(amount), in: $0, step: $1)", ranges, steps) { node, range, step in
     Slider(value: node.amountBinding, in: range, step: step)
   },
   ViewKind(
-    "Slider(labels)", weight: 60, children: .fixed(3),
+    "Slider(labels)", weight: 4, children: .fixed(3),
     "Slider(value: $bind(amount)) {\n$c0\n} minimumValueLabel: {\nAnyView($c1)\n} maximumValueLabel: {\nAnyView($c2)\n}"
   ) { node in
     @MainActor func slider(_ label: some View) -> any View {
@@ -79,12 +79,12 @@ struct ScaledPadding: ViewModifier {
     }
     return slider(node.child(0))
   },
-  ViewKind("Stepper", weight: 60, "Stepper($0, value: $bind(amount), in: $1, step: $2)", Domains.string, ranges, steps) {
+  ViewKind("Stepper", weight: 4, "Stepper($0, value: $bind(amount), in: $1, step: $2)", Domains.string, ranges, steps) {
     node, string, range, step in
     Stepper(string, value: node.amountBinding, in: range, step: step)
   },
   ViewKind(
-    "Stepper(label)", weight: 60, children: .fixed(1), "Stepper {\n$c0\n} onIncrement: { $count += 1 } onDecrement: { $flag.toggle() }"
+    "Stepper(label)", weight: 4, children: .fixed(1), "Stepper {\n$c0\n} onIncrement: { $count += 1 } onDecrement: { $flag.toggle() }"
   ) { node in
     @MainActor func stepper(_ label: some View) -> any View {
       Stepper {
@@ -97,18 +97,18 @@ struct ScaledPadding: ViewModifier {
     }
     return stepper(node.child(0))
   },
-  ViewKind("Stepper(format)", weight: 60, "Stepper($0, value: $bind(amount), step: $1, format: .number)", Domains.string, steps) {
+  ViewKind("Stepper(format)", weight: 4, "Stepper($0, value: $bind(amount), step: $1, format: .number)", Domains.string, steps) {
     node, string, step in
     Stepper(string, value: node.amountBinding, step: step, format: .number)
   },
-  ViewKind("DisclosureGroup", weight: 60, children: .fixed(1), "DisclosureGroup($0, isExpanded: $bind(flag)) {\n$c0\n}", Domains.string) {
+  ViewKind("DisclosureGroup", weight: 4, children: .fixed(1), "DisclosureGroup($0, isExpanded: $bind(flag)) {\n$c0\n}", Domains.string) {
     node, string in
     @MainActor func group(_ content: some View) -> any View {
       DisclosureGroup(string, isExpanded: node.flagBinding) { content }
     }
     return group(node.child(0))
   },
-  ViewKind("DisclosureGroup(own)", weight: 60, children: .fixed(2), "DisclosureGroup {\n$c0\n} label: {\n$c1\n}") { node in
+  ViewKind("DisclosureGroup(own)", weight: 4, children: .fixed(2), "DisclosureGroup {\n$c0\n} label: {\n$c1\n}") { node in
     @MainActor func group(_ content: some View, _ label: some View) -> any View {
       DisclosureGroup {
         content
@@ -118,12 +118,12 @@ struct ScaledPadding: ViewModifier {
     }
     return group(node.child(0), node.child(1))
   },
-  ViewKind("ProgressView", weight: 60, "ProgressView($0, value: $1, total: $2)", Domains.string, parts, totals) { _, string, part, total in
+  ViewKind("ProgressView", weight: 4, "ProgressView($0, value: $1, total: $2)", Domains.string, parts, totals) { _, string, part, total in
     ProgressView(string, value: part, total: total)
   },
-  ViewKind("ProgressView(spinner)", weight: 60, "ProgressView()") { _ in ProgressView() },
+  ViewKind("ProgressView(spinner)", weight: 4, "ProgressView()") { _ in ProgressView() },
   ViewKind(
-    "ProgressView(labels)", weight: 60, children: .fixed(2), "ProgressView(value: $0) {\n$c0\n} currentValueLabel: {\n$c1\n}", parts
+    "ProgressView(labels)", weight: 4, children: .fixed(2), "ProgressView(value: $0) {\n$c0\n} currentValueLabel: {\n$c1\n}", parts
   ) { node, part in
     @MainActor func progress(_ label: some View, _ value: some View) -> any View {
       ProgressView(value: part) {
@@ -135,7 +135,7 @@ struct ScaledPadding: ViewModifier {
     return progress(node.child(0), node.child(1))
   },
   ViewKind(
-    "ProgressView(timerInterval)", covers: ["DefaultDateProgressLabel"], weight: 60,
+    "ProgressView(timerInterval)", covers: ["DefaultDateProgressLabel"], weight: 4,
     "ProgressView(timerInterval: firstMoment...(firstMoment + abs($0)), countsDown: $1)", Domains.moment, Domains.flag
   ) { _, moment, countsDown in
     ProgressView(timerInterval: firstMoment...(firstMoment + abs(moment)), countsDown: countsDown)
@@ -144,46 +144,46 @@ struct ScaledPadding: ViewModifier {
 
 @MainActor let valueControlModifiers: [ModifierKind] = [
   ModifierKind(
-    "labelStyle(own)", covers: ["LabelStyle", "LabelStyleConfiguration", "labelStyle"], weight: 30,
+    "labelStyle(own)", covers: ["LabelStyle", "LabelStyleConfiguration", "labelStyle"], weight: 2,
     ".labelStyle(BoxedLabelStyle(padding: $0))", Domains.length
   ) { view, _, padding in view.labelStyle(BoxedLabelStyle(padding: padding)) },
-  ModifierKind("labelStyle(automatic)", covers: ["DefaultLabelStyle"], weight: 10, ".labelStyle(.automatic)") { view, _ in
+  ModifierKind("labelStyle(automatic)", covers: ["DefaultLabelStyle"], weight: 1, ".labelStyle(.automatic)") { view, _ in
     view.labelStyle(.automatic)
   },
-  ModifierKind("labelStyle(titleOnly)", covers: ["TitleOnlyLabelStyle"], weight: 10, ".labelStyle(.titleOnly)") { view, _ in
+  ModifierKind("labelStyle(titleOnly)", covers: ["TitleOnlyLabelStyle"], weight: 1, ".labelStyle(.titleOnly)") { view, _ in
     view.labelStyle(.titleOnly)
   },
   ModifierKind(
-    "labelStyle(iconOnly)", covers: ["IconOnlyLabelStyle", "TitleAndIconLabelStyle"], weight: 10, ".labelStyle(.iconOnly)"
+    "labelStyle(iconOnly)", covers: ["IconOnlyLabelStyle", "TitleAndIconLabelStyle"], weight: 1, ".labelStyle(.iconOnly)"
   ) { view, _ in view.labelStyle(.iconOnly) },
-  ModifierKind("controlSize", covers: ["ControlSize"], weight: 30, ".controlSize($0)", controlSizes) { view, _, size in
+  ModifierKind("controlSize", covers: ["ControlSize"], weight: 2, ".controlSize($0)", controlSizes) { view, _, size in
     view.controlSize(size)
   },
-  ModifierKind("ScaledMetric", covers: ["@ScaledMetric"], weight: 10, ".modifier(ScaledPadding($0, $1))", Domains.length, textStyles) {
+  ModifierKind("ScaledMetric", covers: ["@ScaledMetric"], weight: 1, ".modifier(ScaledPadding($0, $1))", Domains.length, textStyles) {
     view, _, padding, style in
     @MainActor func padded(_ view: some View) -> any View { view.modifier(ScaledPadding(padding, style)) }
     return padded(view)
   },
   ModifierKind(
-    "progressViewStyle(own)", covers: ["ProgressViewStyle", "ProgressViewStyleConfiguration", "progressViewStyle"], weight: 60,
+    "progressViewStyle(own)", covers: ["ProgressViewStyle", "ProgressViewStyleConfiguration", "progressViewStyle"], weight: 4,
     ".progressViewStyle(BoxedProgressStyle(padding: $0))", Domains.length
   ) { view, _, padding in view.progressViewStyle(BoxedProgressStyle(padding: padding)) },
   ModifierKind(
-    "disclosureGroupStyle(own)", covers: ["DisclosureGroupStyle", "DisclosureGroupStyleConfiguration", "disclosureGroupStyle"], weight: 60,
+    "disclosureGroupStyle(own)", covers: ["DisclosureGroupStyle", "DisclosureGroupStyleConfiguration", "disclosureGroupStyle"], weight: 4,
     ".disclosureGroupStyle(BoxedDisclosureStyle(padding: $0))", Domains.length
   ) { view, _, padding in view.disclosureGroupStyle(BoxedDisclosureStyle(padding: padding)) },
   ModifierKind(
-    "disclosureGroupStyle(automatic)", covers: ["AutomaticDisclosureGroupStyle"], weight: 60, ".disclosureGroupStyle(.automatic)"
+    "disclosureGroupStyle(automatic)", covers: ["AutomaticDisclosureGroupStyle"], weight: 4, ".disclosureGroupStyle(.automatic)"
   ) { view, _ in view.disclosureGroupStyle(.automatic) },
-  ModifierKind("progressViewStyle(linear)", covers: ["LinearProgressViewStyle"], weight: 60, ".progressViewStyle(.linear)") { view, _ in
+  ModifierKind("progressViewStyle(linear)", covers: ["LinearProgressViewStyle"], weight: 4, ".progressViewStyle(.linear)") { view, _ in
     view.progressViewStyle(.linear)
   },
   ModifierKind(
-    "progressViewStyle(circular)", covers: ["CircularProgressViewStyle"], weight: 60,
+    "progressViewStyle(circular)", covers: ["CircularProgressViewStyle"], weight: 4,
     ".progressViewStyle(CircularProgressViewStyle(tint: $0))",
     Domains.color
   ) { view, _, color in view.progressViewStyle(CircularProgressViewStyle(tint: color)) },
-  ModifierKind("progressViewStyle(automatic)", covers: ["DefaultProgressViewStyle"], weight: 60, ".progressViewStyle(.automatic)") {
+  ModifierKind("progressViewStyle(automatic)", covers: ["DefaultProgressViewStyle"], weight: 4, ".progressViewStyle(.automatic)") {
     view, _ in
     view.progressViewStyle(.automatic)
   },

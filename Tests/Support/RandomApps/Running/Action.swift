@@ -55,6 +55,14 @@ public indirect enum Action: Codable, Equatable, Sendable {
   case interrupted([Action], milliseconds: Int)
   case removeAll
   case restore
+  /// Opens a window of a scene of the app's program.
+  case openWindow(scene: Int, Double, Double)
+  /// Closes one of the windows, by the order in which they were opened.
+  case closeWindow(Int)
+  /// Input goes to another window.
+  case inWindow(Int)
+  /// Writes the `@State` of the program.
+  case shared
 }
 
 /// The values of the window that actions change, and those that keys and texts are taken from.

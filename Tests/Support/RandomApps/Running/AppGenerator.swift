@@ -13,6 +13,8 @@ import TestSupport
   private let modifiers: [ModifierKind]
   private let allowsHostile: Bool
   private let theme: Theme?
+  /// Every third seed is a program of several windows.
+  private let hasWindows: Bool
   private var nextID = 0
 
   public init(seed: UInt64, without: Set<String> = []) {
@@ -36,6 +38,7 @@ import TestSupport
     modifiers = Registry.modifiers.filter { !without.contains($0.name) && !$0.covers.contains(where: without.contains) }.filter {
       fits($0.name, \.modifiers) && isTaken($0.name)
     }
+    hasWindows = seed % 3 == 0 && !without.contains("windows")
     allowsHostile = !without.contains("hostile") && Int.random(in: 0..<3, using: &random) == 0
     self.random = random
   }
@@ -65,7 +68,8 @@ import TestSupport
     var root = node(depth: 0, budget: &budget)
     // Something to be in: a leaf alone is seldom of interest.
     if root.children.isEmpty { root = wrapped(root, &budget) }
-    return RandomApp(seed: seed, width: wide, height: small, scale: scale, root: root, actions: [])
+    return RandomApp(
+      seed: seed, width: wide, height: small, scale: scale, root: root, actions: [], windows: hasWindows ? number(1..<4) : nil)
   }
 
   private mutating func wrapped(_ leaf: NodeSpec, _ budget: inout Int) -> NodeSpec {
@@ -132,9 +136,28 @@ import TestSupport
       }
       return .interrupted(actions, milliseconds: Int(pick([20, 90, 130, 250])))
     }
-    if let often = theme?.often, one(in: 4) {
-      switch often {
+    if window.hasProgram, one(in: 8) {
+      switch number(0..<8) {
+      case 0: return .openWindow(scene: number(0..<3), Double(number(20..<200)), Double(number(20..<200)))
+      case 1: return .closeWindow(number(0..<window.windowCount))
+      case 2, 3, 4: return .inWindow(number(0..<window.windowCount))
+      default: return .shared
+      }
+    }
+    if let theme, !theme.often.isEmpty, one(in: 3) {
+      switch theme.often[number(0..<theme.often.count)] {
       case .sizes: return size()
+      case .values:
+        // Colours, direction, sizes of text, language.
+        let index = number(0..<4)
+        return .environment(index: index, value: number(0..<Platform.values[index].values.count))
+      case .clicks:
+        let point = smallPoint(window)
+        if one(in: 5) { return .clickOther(point.x, point.y, button: 0) }
+        return .click(point.x, point.y, count: one(in: 6) ? 2 : 1, modifiers: one(in: 6) ? [2, 4][number(0..<2)] : 0)
+      case .keys:
+        let index = number(0..<14)
+        return .key(index: index, modifiers: one(in: 4) ? [2, 4, 8][number(0..<3)] : 0)
       case .drags:
         let point = point(window)
         return .drag(
@@ -267,6 +290,15 @@ import TestSupport
     let (dx, dy) = (pick([0, 30, -20, 200]), pick([0, 7.5, 30, -25, 300]))
     return .dragBar(
       Double((x * 4).rounded() / 4), Double((y * 4).rounded() / 4), dx: dx, dy: dy, modifiers: one(in: 6) ? 2 : 0, isReleased: !one(in: 5))
+  }
+
+  /// Mostly the middle of some small box: of a label perhaps.
+  private mutating func smallPoint(_ window: AppWindow) -> (x: Double, y: Double) {
+    let boxes = window.host.graph.boxRects.filter { $0.midX.isFinite && $0.midY.isFinite && $0.width > 1 && $0.height > 1 }
+    if boxes.isEmpty || one(in: 4) { return point(window) }
+    let some = (0..<4).map { _ in boxes[number(0..<boxes.count)] }
+    let box = some.min { $0.width * $0.height < $1.width * $1.height } ?? some[0]
+    return ((Double(box.midX) * 4).rounded() / 4, (Double(box.midY) * 4).rounded() / 4)
   }
 
   /// Mostly the middle of some box.

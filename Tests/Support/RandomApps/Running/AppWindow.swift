@@ -11,11 +11,15 @@ import OrielSDL
 import OrielText
 @_spi(Oriel) import OrielTextViews
 
-/// A random app in a window of the tests' own, with what is checked after each action.
+/// A random app in windows of the tests' own, with what is checked after each action.
+///
+/// Mostly there is one window, of no program; an app of several windows is a program, whose state they share. Input goes to one of them.
 @MainActor public final class AppWindow {
   @Observable final class Model {
     var root: Node
     var isShown = true
+    /// Writes the `@State` of the program.
+    @ObservationIgnored var writeShared: (() -> Void)?
     init(_ root: Node) { self.root = root }
   }
 
@@ -25,96 +29,138 @@ import OrielText
   }
 
   let model: Model
-  let host: ViewHost
-  private let surface: CheckingSurface
-  private let content: AnyView
-  private let clock = WallClock(firstMoment)
-  private var seenMessages = 0
-  private var baseline: (sources: Int, observers: Int, edges: Int, boxes: Int)?
-  private(set) var size: CGSize
-  private(set) var scale: CGFloat
+  /// In the order of opening.
+  private(set) var windows: [CheckedWindow] = []
+  /// The window that gets input.
+  private var current = 0
+  private let program: RandomProgram?
+  var host: ViewHost { windows[current].host }
+  var size: CGSize { windows[current].size }
+  var programHost: ViewHost? { program?.graph.host }
+  var hasProgram: Bool { program != nil }
+  var windowCount: Int { windows.count }
 
   /// Whether tasks that views began get their turn after each action: only where nothing else is under way on the main actor.
   public static var runsTasks = false
   /// Whether pixels that differ in one row alone, or hardly, are passed over: to look beyond one known cause for others.
   public static var forgivesThinLines = false
-  /// The most frames that one event may take, and the most pixels that a window has here.
-  private static let frameLimit = 10
-  private static let pixelLimit = 700_000.0
-  private static let fonts: FontLibrary = {
-    do { return try FontLibrary(directories: AssetFolders.fonts) } catch { fatalError("no fonts: \(error)") }
-  }()
+  /// The most rounds in which windows may answer one another, and the most windows.
+  private static let roundLimit = 10
+  private static let windowLimit = 4
 
   public init(_ app: RandomApp) {
     model = Model(Node(app.root))
-    content = AnyView(Root(model: model))
-    size = CGSize(width: app.width, height: app.height)
-    scale = app.scale
-    do { surface = try CheckingSurface() } catch { fatalError("no memory for a surface: \(error)") }
-    host = ViewHost(content: content, fonts: Self.fonts, surface: surface, size: size, displayScale: scale)
-    // The same on every machine.
-    host.setPlatform(\.colorScheme, .light)
-    host.setPlatform(\.locale, Locale(identifier: "en_US"))
-    host.setPlatform(\.calendar, Calendar(identifier: .gregorian))
-    host.setPlatform(\.timeZone, .gmt)
-    host.setPlatform(\.layoutDirection, .leftToRight)
-    host.setPlatform(\.urlOpener, URLOpener { _ in true })
-    host.setPlatform(\.wallClock, clock)
-    host.primarySelection = MemoryClipboard()
-    host.timers.onAdvance = { [clock] in clock.advance(by: $0 / .seconds(1)) }
+    let size = CGSize(width: app.width, height: app.height)
+    if let count = app.windows {
+      program = RandomProgram(model)
+      for index in 0..<min(count, Self.windowLimit) {
+        open(index, index == 0 ? size : CGSize(width: app.height, height: app.width), app.scale)
+      }
+    } else {
+      program = nil
+      windows = [CheckedWindow(AnyView(Root(model: model)), size: size, scale: app.scale)]
+    }
+  }
+
+  private func open(_ scene: Int, _ size: CGSize, _ scale: CGFloat) {
+    guard let program, windows.count < Self.windowLimit, let window = program.window(of: scene) else { return }
+    open(window, size, scale)
+  }
+
+  private func open(_ window: ProgramWindow, _ size: CGSize, _ scale: CGFloat) {
+    let new = CheckedWindow(window.scene.content, size: size, scale: scale) { [program] host in
+      program?.graph.add(host, as: window)
+      host.onCloseRequest = { [weak program, weak window] in if let window { program?.close(window) } }
+    }
+    windows.append(new)
+  }
+
+  /// Closes a window, but the last one stays; false when something still holds its tree.
+  private func close(_ index: Int) -> Bool {
+    guard windows.count > 1, windows.indices.contains(index) else { return true }
+    weak let host = windows[index].host
+    windows.remove(at: index)
+    if current >= index { current = max(0, current - 1) }
+    return host == nil
+  }
+
+  /// Opens and closes the windows that the app has asked to open and close.
+  private func obeyRequests(_ index: Int) -> Failure? {
+    guard let program else { return nil }
+    for request in program.takeRequests() {
+      switch request {
+      case .open(let window):
+        if windows.count < Self.windowLimit { open(window, CGSize(width: 90, height: 120), 1) } else { program.graph.forget(window) }
+      case .close(let window):
+        guard let place = windows.firstIndex(where: { $0.host === window.host }) else { continue }
+        // As if the program was launched again.
+        if windows.count == 1 { open(0, CGSize(width: 120, height: 90), 1) }
+        if !close(place) { return Self.held(index) }
+      case .raise(let window): current = windows.firstIndex { $0.host === window.host } ?? current
+      }
+    }
+    return nil
+  }
+
+  private static func held(_ index: Int) -> Failure {
+    Failure(category: .leak, detail: "the tree of a closed window is still held", step: index)
   }
 
   /// The first frames, with nothing shown and then all of it.
   public func open() -> Failure? {
     model.isShown = false
     if let failure = settle(-1) { return failure }
-    baseline = host.graph.recordCounts
+    for window in windows { window.noteBaseline() }
     model.isShown = true
     return check(-1)
   }
 
   /// One action, what it brings about, and the comparison with a fresh tree.
   public func step(_ action: Action, _ index: Int) -> Failure? {
-    lastFrames.removeAll()
+    for window in windows { window.begin() }
     if case .interrupted(let actions, let milliseconds) = action {
       for action in actions.dropLast() {
-        perform(action)
-        if let failure = settle(index) { return failure }
-        host.timers.advance(to: host.timers.now + .milliseconds(milliseconds))
+        if let failure = perform(action, index) ?? settle(index) { return failure }
+        for window in windows { window.advance(by: .milliseconds(milliseconds)) }
         if let failure = settle(index) ?? repaint(index) { return failure }
       }
-      if let last = actions.last { perform(last) }
-    } else {
-      perform(action)
+      if let last = actions.last, let failure = perform(last, index) { return failure }
+    } else if let failure = perform(action, index) {
+      return failure
     }
     return check(index)
   }
 
   /// Whether nothing of motions is left when all views have gone, and some time has passed.
   private func rest(_ index: Int) -> Failure? {
-    for _ in 0..<2 { host.timers.advance(to: host.timers.now + .seconds(3)) }
+    for _ in 0..<2 { for window in windows { window.advance(by: .seconds(3)) } }
     if let failure = settle(index) { return failure }
-    let held = host.graph[Animator.key].held.filter { $0.value != 0 }
-    return held.isEmpty || host.timers.isHidden ? nil : Failure(category: .records, detail: "motions are left: \(held)", step: index)
+    for window in windows where !window.host.timers.isHidden {
+      let held = window.animator.held.filter { $0.value != 0 }
+      if !held.isEmpty { return Failure(category: .records, detail: "motions are left: \(held)", step: index) }
+    }
+    return nil
   }
 
   /// Takes everything out, several times: no box is left, and the records do not grow with each time.
   ///
   /// They may grow once or twice: the root scope keeps what was read in it, once made, as many records as there are kinds of that.
   public func close(_ index: Int) -> Failure? {
+    while windows.count > 1 {
+      if !close(windows.count - 1) { return Self.held(index) }
+      if let failure = settle(index) { return failure }
+    }
+    guard let window = windows.first else { return nil }
     var growths = 0
-    var last: (sources: Int, observers: Int, edges: Int, boxes: Int)?
+    var last: CheckedWindow.Records?
     for _ in 0..<5 {
       if last != nil {
         model.isShown = true
         if let failure = settle(index) { return failure }
       }
       model.isShown = false
-      if let failure = settle(index) { return failure }
-      let counts = host.graph.recordCounts
-      if let baseline, counts.boxes != baseline.boxes || counts.observers > baseline.observers + 60 {
-        return Failure(category: .records, detail: "without content there are \(counts), and at first \(baseline)", step: index)
-      }
+      if let failure = settle(index) ?? window.excess(index) { return failure }
+      let counts = window.host.graph.recordCounts
       if let last, counts == last { return rest(index) }
       growths += 1
       last = counts
@@ -125,129 +171,69 @@ import OrielText
   }
 
   /// Lets go of what the app wrote down for the tests.
-  public func end() { for node in model.root.all { node.poke = nil } }
+  public func end() {
+    for node in model.root.all { node.poke = nil }
+    model.writeShared = nil
+  }
 
   // MARK: Checks
 
-  private func check(_ index: Int) -> Failure? { settle(index) ?? move(index) ?? compare(index) }
+  private func first(_ check: (CheckedWindow) -> Failure?) -> Failure? {
+    for window in windows { if let failure = check(window) { return failure } }
+    return nil
+  }
+
+  private func check(_ index: Int) -> Failure? { settle(index) ?? move(index) ?? first { $0.compare(index) } }
+
+  private func repaint(_ index: Int) -> Failure? { first { $0.repaint(index) } ?? settle(index) }
+
+  /// Frames of all windows until none has work, and what they asked for.
+  private func settle(_ index: Int) -> Failure? {
+    for _ in 0..<Self.roundLimit {
+      if Self.runsTasks { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+      if let failure = first({ $0.settle(index) }) ?? obeyRequests(index) { return failure }
+      if !windows.contains(where: { $0.host.needsFrame }) { return nil }
+    }
+    return Failure(category: .unsettled, detail: "windows answer one another without end", step: index)
+  }
 
   /// What moves goes a part of its way, and then jumps to its end.
   private func move(_ index: Int) -> Failure? {
-    let animator = host.graph[Animator.key]
-    for _ in 0..<2 where animator.isMoving {
-      host.timers.advance(to: host.timers.now + .milliseconds(130))
+    var isMoving: Bool { windows.contains { $0.animator.isMoving } }
+    for _ in 0..<2 where isMoving {
+      for window in windows { window.advance(by: .milliseconds(130)) }
       if let failure = settle(index) ?? repaint(index) { return failure }
     }
     // The end of one motion may begin another.
-    for _ in 0..<20 where animator.isMoving {
-      animator.finish()
+    for _ in 0..<20 where isMoving {
+      for window in windows where window.animator.isMoving { window.animator.finish() }
       if let failure = settle(index) { return failure }
     }
-    return animator.isMoving ? Failure(category: .unsettled, detail: "motions follow one another without end", step: index) : nil
+    return isMoving ? Failure(category: .unsettled, detail: "motions follow one another without end", step: index) : nil
   }
-
-  /// On the way, what was drawn step by step is what is drawn at once.
-  private func repaint(_ index: Int) -> Failure? {
-    if let failure = compareHits(index) { return failure }
-    guard let steps = try? surface.bitmap.copy() else { return nil }
-    host.damageAll()
-    if let failure = settle(index) { return failure }
-    if surface.bitmap == steps { return nil }
-    let difference = surface.bitmap.difference(from: steps)
-    if Self.forgivesThinLines && (difference.bounds.height <= 1 || difference.largestChannelDistance <= 1) { return nil }
-    let detail = "\(difference.count) pixels differ on the way, by up to \(difference.largestChannelDistance), inside "
-    lastPictures = (steps, try? surface.bitmap.copy())
-    return Failure(category: .pixels, detail: detail + "\(difference.bounds.cgRect)", step: index)
-  }
-
-  private func settle(_ index: Int) -> Failure? {
-    var frames = 0
-    if Self.runsTasks { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
-    while host.needsFrame {
-      if frames == Self.frameLimit {
-        return Failure(category: .unsettled, detail: "frames are still asked for after \(frames)", step: index)
-      }
-      let report = host.frame()
-      lastFrames.append(report)
-      frames += 1
-      let boxes = host.graph.recordCounts.boxes
-      if report.measures > 300 * (boxes + 30) {
-        return Failure(category: .work, detail: "\(report.measures) measures for \(boxes) boxes", step: index)
-      }
-      if let complaint = surface.takeComplaint() { return Failure(category: .damage, detail: complaint, step: index) }
-    }
-    let messages = host.graph.messages
-    defer { seenMessages = messages.count }
-    for message in messages[seenMessages...] where message.contains("settle") || message.contains("without end") {
-      return Failure(category: .message, detail: message, step: index)
-    }
-    return nil
-  }
-
-  /// What is asked for a point because it may be hit there finds what asking everything finds.
-  private func compareHits(_ index: Int) -> Failure? {
-    let graph = host.graph, size = host.size
-    // Between the pixels' edges, a little outside of the window too, and elsewhere at each step: outlines may take long to find.
-    let turn = CGFloat(index % 5) / 5
-    for row in 0..<3 {
-      for column in 0..<4 {
-        let point = CGPoint(x: size.width * ((CGFloat(column) + turn) / 3.9 - 0.01), y: size.height * ((CGFloat(row) + turn) / 2.9 - 0.01))
-        let found = graph.path(at: point)
-        graph.asksAllForHits = true
-        let all = graph.path(at: point)
-        graph.asksAllForHits = false
-        if found.count == all.count && zip(found, all).allSatisfy({ $0.box === $1.box && $0.reach == $1.reach }) { continue }
-        let detail = "\(point) is on \(all.map(\.box.typeName)), and \(found.map(\.box.typeName)) were found"
-        return Failure(category: .hits, detail: detail, step: index)
-      }
-    }
-    return nil
-  }
-
-  private func compare(_ index: Int) -> Failure? {
-    host.graph._checkInvariants()
-    if let failure = compareHits(index) { return failure }
-    Replica.isBeingMade = true
-    defer { Replica.isBeingMade = false }
-    guard let fresh = try? SoftwareSurface() else { return nil }
-    let replica = host.replica(content: content, surface: fresh)
-    if replica.needsFrame { return Failure(category: .unsettled, detail: "the fresh tree still asks for frames", step: index) }
-    let misplaced = host.firstMisplacedBox(against: replica), stale = host.firstStaleAnswer(against: replica, tolerance: 1e-6)
-    if misplaced != nil || stale != nil { lastTrees = (host.graph.treeDescription, replica.graph.treeDescription) }
-    if let misplaced {
-      // Often what is misplaced is so for an answer that no longer holds.
-      return Failure(category: .tree, detail: [misplaced, stale].compactMap { $0 }.joined(separator: "; "), step: index)
-    }
-    if let stale { return Failure(category: .answers, detail: stale, step: index) }
-    if surface.bitmap != fresh.bitmap {
-      let difference = surface.bitmap.difference(from: fresh.bitmap)
-      if Self.forgivesThinLines && (difference.bounds.height <= 1 || difference.largestChannelDistance <= 1) { return nil }
-      let detail = "\(difference.count) pixels differ, by up to \(difference.largestChannelDistance), inside \(difference.bounds.cgRect)"
-      lastPictures = (try? surface.bitmap.copy(), fresh.bitmap)
-      lastTrees = (host.graph.treeDescription, replica.graph.treeDescription)
-      return Failure(category: .pixels, detail: detail, step: index)
-    }
-    return nil
-  }
-
-  /// What was compared when pixels differed.
-  public private(set) var lastPictures: (incremental: Bitmap?, fresh: Bitmap?)?
 
   /// How many pixels differ from a fresh tree's picture when all is painted once more: none, if only the damage was too small.
-  public func differenceWhenRepainted() -> Int? {
-    guard let fresh = lastPictures?.fresh else { return nil }
-    host.damageAll()
-    host.frame()
-    return surface.bitmap.difference(from: fresh).count
-  }
+  public func differenceWhenRepainted() -> Int? { windows.lazy.compactMap { $0.differenceWhenRepainted() }.first }
+
+  /// What was compared when pixels differed.
+  public var lastPictures: (incremental: Bitmap?, fresh: Bitmap?)? { windows.lazy.compactMap(\.lastPictures).first }
 
   /// What the frames did since the last action.
-  public private(set) var lastFrames: [FrameReport] = []
+  public var lastFrames: [FrameReport] { windows.flatMap(\.lastFrames) }
 
   /// What was compared when places, answers or pixels differed.
-  public private(set) var lastTrees: (incremental: String, fresh: String)?
+  public var lastTrees: (incremental: String, fresh: String)? { windows.lazy.compactMap(\.lastTrees).first }
 
   // MARK: Actions
+
+  /// An action, and what it asked of the windows.
+  private func perform(_ action: Action, _ index: Int) -> Failure? {
+    perform(action)
+    return obeyRequests(index) ?? (closedIsHeld ? Self.held(index) : nil)
+  }
+
+  /// Whether the tree of a window that an action closed is still held.
+  private var closedIsHeld = false
 
   private func node(_ id: Int) -> Node? { model.root.all.first { $0.id == id } }
 
@@ -294,13 +280,8 @@ import OrielText
     case .poke(let id): node(id)?.poke?()
     case .environment(let index, let value): Platform.values[index].set(host, value)
     case .size(let width, let height):
-      guard width * height * scale * scale < Self.pixelLimit else { return }
-      size = CGSize(width: width, height: height)
-      host.setSize(size, displayScale: scale)
-    case .scale(let new):
-      guard size.width * size.height * new * new < Self.pixelLimit else { return }
-      scale = new
-      host.setSize(size, displayScale: scale)
+      windows[current].setSize(CGSize(width: width, height: height), scale: windows[current].scale)
+    case .scale(let new): windows[current].setSize(size, scale: new)
     case .wheel(let x, let y, let dx, let dy): host.scrolled(at: CGPoint(x: x, y: y), by: CGVector(dx: dx, dy: dy))
     case .click(let x, let y, let count, let modifiers):
       let point = CGPoint(x: x, y: y)
@@ -357,17 +338,23 @@ import OrielText
     case .compose(let index):
       let text = Domains.string.values[index]
       host.textComposed(text, clause: (text.count / 2)..<(text.count / 2 + index % 3))
-    case .advance(let milliseconds): host.timers.advance(to: host.timers.now + .milliseconds(milliseconds))
+    case .advance(let milliseconds): for window in windows { window.advance(by: .milliseconds(milliseconds)) }
     case .several(let actions), .interrupted(let actions, _): for action in actions { perform(action) }
     case .transaction(let actions): withAnimation(.linear(duration: 0.5)) { for action in actions { perform(action) } }
     case .tracked(let actions):
       for _ in 0..<2 {
         withTransaction(\.tracksVelocity, true) { for action in actions { perform(action) } }
-        host.frame()
-        host.timers.advance(to: host.timers.now + .milliseconds(16))
+        for window in windows {
+          window.host.frame()
+          window.advance(by: .milliseconds(16))
+        }
       }
     case .removeAll: model.isShown = false
     case .restore: model.isShown = true
+    case .openWindow(let scene, let width, let height): open(scene, CGSize(width: width, height: height), windows[current].scale)
+    case .closeWindow(let index): if !close(index) { closedIsHeld = true }
+    case .inWindow(let index): if windows.indices.contains(index) { current = index }
+    case .shared: model.writeShared?()
     }
   }
 

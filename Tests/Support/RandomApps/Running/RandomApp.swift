@@ -9,15 +9,18 @@ public struct RandomApp: Codable, Equatable, Sendable {
   public var scale: Double
   public var root: NodeSpec
   public var actions: [Action]
+  /// How many windows of a program open at first; nil: one window, of no program.
+  public var windows: Int?
 
   /// A window of `width` × `height` points at `scale` pixels each.
-  public init(seed: UInt64, width: Double, height: Double, scale: Double, root: NodeSpec, actions: [Action]) {
+  public init(seed: UInt64, width: Double, height: Double, scale: Double, root: NodeSpec, actions: [Action], windows: Int? = nil) {
     self.seed = seed
     self.width = width
     self.height = height
     self.scale = scale
     self.root = root
     self.actions = actions
+    self.windows = windows
   }
 
   /// Runs it in a window of its own; nil when nothing goes wrong.
@@ -34,14 +37,16 @@ extension AppWindow {
   /// Opens a window for a run, and sees that it goes when that is over.
   static func use(_ app: RandomApp, _ body: (AppWindow) -> Failure?) -> Failure? {
     weak var host: ViewHost?
+    weak var program: ViewHost?
     weak var root: Node?
     let failure = {
       let window = AppWindow(app)
-      (host, root) = (window.host, window.model.root)
+      (host, program, root) = (window.host, window.programHost, window.model.root)
       defer { window.end() }
       return body(window)
     }()
     if let failure { return failure }
+    if program != nil { return Failure(category: .leak, detail: "the program's tree is still held", step: app.actions.count) }
     if host != nil { return Failure(category: .leak, detail: "the window's tree is still held", step: app.actions.count) }
     if root != nil { return Failure(category: .leak, detail: "the app's model is still held", step: app.actions.count) }
     return nil

@@ -148,6 +148,14 @@
   }
 
   private mutating func simplifyWindow() {
+    if best.windows != nil {
+      var candidate = best
+      candidate.windows = nil
+      if !accept(candidate) {
+        candidate.windows = 1
+        accept(candidate)
+      }
+    }
     for (width, height) in [(100.0, 100.0), (best.width, 100), (100, best.height), (50, 50), (200, 200)] {
       var candidate = best
       (candidate.width, candidate.height) = (width, height)

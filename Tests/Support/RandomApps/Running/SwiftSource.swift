@@ -71,6 +71,7 @@ import OrielInput
     lines.append("}")
     lines.append("struct Root: View {\n  @Bindable var model: Model\n  var body: some View {\n\(indented(root, 4))\n  }\n}")
     if !body.isEmpty { lines.append(body) }
+    if let windows = app.windows { lines.append("// \(windows) windows of one program, the second with the root's last child:") }
     lines.append("let model = Model()")
     lines.append(
       "let harness = ViewHarness(size: CGSize(width: \(app.width), height: \(app.height)), displayScale: \(app.scale)) { Root(model: model) }"
@@ -255,6 +256,10 @@ import OrielInput
       return actions.map { line($0) }.joined(separator: "\nharness.advance(by: .milliseconds(\(milliseconds)))\nharness.settle()\n")
     case .removeAll: return "// all content is taken out"
     case .restore: return "// all content is put back"
+    case .openWindow(let scene, let width, let height): return "// a window of scene \(scene) is opened, \(width) by \(height)"
+    case .closeWindow(let index): return "// window \(index) is closed"
+    case .inWindow(let index): return "// what follows happens in window \(index)"
+    case .shared: return "// the @State of the program is written"
     }
   }
 
