@@ -102,6 +102,9 @@ let package = Package(
     .executable(name: "Particles", targets: ["Particles"]),
     .executable(name: "Paint", targets: ["Paint"]),
     .executable(name: "ImmediateDemo", targets: ["ImmediateDemo"]),
+    .executable(name: "HostedC", targets: ["HostedC"]),
+    // For C programs that SwiftPM builds.
+    .library(name: "OrielC", targets: ["OrielC"]),
     .plugin(name: "OrielPreview", targets: ["OrielPreview"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
@@ -302,6 +305,13 @@ let package = Package(
       name: "OrielPreview",
       capability: .command(
         intent: .custom(verb: "preview", description: "Shows the previews of a source file in a window that follows it"))),
+    // The interface for C, and its header.
+    .target(name: "COriel"),
+    .target(
+      name: "OrielC",
+      dependencies: [
+        "Oriel", "OrielSDL", "OrielImmediate", "OrielControls", "OrielCore", "OrielProcess", "OrielDrawing", "COriel", "CSDL2",
+      ]),
     .target(name: "CoreGraphics", dependencies: ["OrielDrawing"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["OrielControls"]),
@@ -329,6 +339,9 @@ let package = Package(
     .executableTarget(name: "Paint", dependencies: ["PaintStudio", "Oriel"], path: "Examples/Paint", exclude: ["Studio"]),
     .executableTarget(name: "ImmediateDemo", dependencies: ["Oriel"], path: "Examples/ImmediateDemo"),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
+    .executableTarget(
+      name: "HostedC", dependencies: ["OrielC", "COriel"], path: "Examples/HostedC", exclude: ["CMakeLists.txt", "install"],
+      linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("m")]),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(
       name: "InvalidationMeasuring", dependencies: userInterface + ["OrielDrawing", "OrielText", "OrielSDL"],
@@ -384,6 +397,11 @@ let package = Package(
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "CSDL2"]),
     .testTarget(name: "OrielContainersTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielImmediateTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
+    // Blocks in C, which the tests run.
+    .target(name: "CBlocks", dependencies: ["COriel"], path: "Tests/Support/CBlocks"),
+    .testTarget(
+      name: "OrielCTests",
+      dependencies: ["OrielC", "COriel", "CBlocks", "CSDL2", "Oriel", "OrielCore", "OrielInspection", "TestSupport"]),
     .testTarget(name: "OrielTablesTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielKeptValuesTests", dependencies: ["Oriel", "OrielKeptValues", "OrielTesting"]),
@@ -412,6 +430,9 @@ if builtSyntax == nil {
   // Nothing of it is in a built app.
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"))
 }
+
+// The library for C alone, as `Examples/run HostedC --install` builds it: no other build links it.
+if Context.environment["ORIEL_LIBRARY"] != nil { package.products.append(.library(name: "oriel", type: .dynamic, targets: ["OrielC"])) }
 
 if hasCombine {
   package.dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"))
