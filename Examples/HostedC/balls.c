@@ -63,32 +63,36 @@ void game_advance(struct game *game, float seconds) {
   game->sample = (game->sample + 1) % SAMPLES;
 }
 
-// A disc as a fan of triangles, whose outer pixel fades.
-static void draw_disc(SDL_Renderer *renderer, float x, float y, float radius, SDL_Color color) {
-  enum { SIDES = 32 };
-  SDL_Vertex vertices[2 * SIDES + 1];
-  int indices[9 * SIDES];
-  SDL_Color clear = color;
-  clear.a = 0;
-  memset(vertices, 0, sizeof vertices);
-  for (int i = 0; i < SIDES; i++) {
-    float angle = (float)i * 6.2831853f / SIDES, dx = cosf(angle), dy = sinf(angle);
-    vertices[2 * i].position = (SDL_FPoint){x + dx * (radius - 0.5f), y + dy * (radius - 0.5f)};
-    vertices[2 * i].color = color;
-    vertices[2 * i + 1].position = (SDL_FPoint){x + dx * (radius + 0.5f), y + dy * (radius + 0.5f)};
-    vertices[2 * i + 1].color = clear;
-    int inner = 2 * i, outer = 2 * i + 1, next_inner = 2 * ((i + 1) % SIDES), next_outer = next_inner + 1;
-    int corners[9] = {2 * SIDES, inner, next_inner, inner, outer, next_outer, inner, next_outer, next_inner};
-    memcpy(indices + 9 * i, corners, sizeof corners);
+// A white disc with a smooth edge, which is tinted.
+static SDL_Texture *make_disc(SDL_Renderer *renderer) {
+  enum { SIDE = 64 };
+  SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, SIDE, SIDE, 32, SDL_PIXELFORMAT_ARGB8888);
+  if (!surface) return NULL;
+  for (int y = 0; y < SIDE; y++) {
+    Uint32 *row = (Uint32 *)((char *)surface->pixels + y * surface->pitch);
+    for (int x = 0; x < SIDE; x++) {
+      float dx = (float)x + 0.5f - SIDE / 2, dy = (float)y + 0.5f - SIDE / 2;
+      float cover = fminf(fmaxf((SIDE / 2 - sqrtf(dx * dx + dy * dy)) / 2, 0), 1);
+      row[x] = (Uint32)(cover * 255) << 24 | 0xFFFFFF;
+    }
   }
-  vertices[2 * SIDES].position = (SDL_FPoint){x, y};
-  vertices[2 * SIDES].color = color;
-  SDL_RenderGeometry(renderer, NULL, vertices, 2 * SIDES + 1, indices, 9 * SIDES);
+  SDL_Texture *texture = SDL_CreateTextureFromSurface(renderer, surface);
+  SDL_FreeSurface(surface);
+  SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+  SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
+  return texture;
+}
+
+static void draw_disc(SDL_Renderer *renderer, SDL_Texture *disc, float x, float y, float radius, SDL_Color color) {
+  SDL_FRect place = {x - radius, y - radius, 2 * radius, 2 * radius};
+  SDL_SetTextureColorMod(disc, color.r, color.g, color.b);
+  SDL_SetTextureAlphaMod(disc, color.a);
+  SDL_RenderCopyF(renderer, disc, NULL, &place);
 }
 
 static Uint8 component(float value) { return (Uint8)(255 * fminf(fmaxf(value, 0), 1)); }
 
-void game_draw(const struct game *game, SDL_Renderer *renderer, float scale) {
+void game_draw(struct game *game, SDL_Renderer *renderer, float scale) {
   SDL_Vertex corners[4];
   memset(corners, 0, sizeof corners);
   for (int i = 0; i < 4; i++) {
@@ -97,16 +101,16 @@ void game_draw(const struct game *game, SDL_Renderer *renderer, float scale) {
   }
   int sky[6] = {0, 1, 2, 1, 2, 3};
   SDL_RenderGeometry(renderer, NULL, corners, 4, sky, 6);
-  SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
+  if (!game->disc) game->disc = make_disc(renderer);
   for (int i = 0; i < game->count && game->has_shadows; i++) {
     const struct ball *ball = &game->balls[i];
     float radius = ball->radius * game->radius;
-    draw_disc(renderer, (ball->x + 3) * scale, (ball->y + 5) * scale, radius * scale, (SDL_Color){0, 0, 0, 90});
+    draw_disc(renderer, game->disc, (ball->x + 3) * scale, (ball->y + 5) * scale, radius * scale, (SDL_Color){0, 0, 0, 90});
   }
   for (int i = 0; i < game->count; i++) {
     const struct ball *ball = &game->balls[i];
     float radius = ball->radius * game->radius, light = 0.55f + 0.45f * ball->tint;
     SDL_Color color = {component(game->color[0] * light), component(game->color[1] * light), component(game->color[2] * light), 255};
-    draw_disc(renderer, ball->x * scale, ball->y * scale, radius * scale, color);
+    draw_disc(renderer, game->disc, ball->x * scale, ball->y * scale, radius * scale, color);
   }
 }

@@ -25,6 +25,8 @@ struct game {
   float heights[SAMPLES];
   int sample;
   unsigned random;
+  // Of the renderer that the game is drawn by, which destroys it.
+  SDL_Texture *disc;
   float width, height;
 };
 
@@ -34,6 +36,6 @@ void game_set_count(struct game *game, int count);
 // Throws all balls upwards.
 void game_kick(struct game *game);
 void game_advance(struct game *game, float seconds);
-void game_draw(const struct game *game, SDL_Renderer *renderer, float scale);
+void game_draw(struct game *game, SDL_Renderer *renderer, float scale);
 
 #endif

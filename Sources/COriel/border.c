@@ -11,7 +11,16 @@
 
 #include "oriel.h"
 
+static _Atomic bool has_owner;
+static pthread_t owner;
+
+void coriel_take_main_thread(void) {
+  owner = pthread_self();
+  has_owner = true;
+}
+
 bool coriel_is_main_thread(void) {
+  if (has_owner) return pthread_equal(owner, pthread_self());
   // Asking the system at each call would take longer than the call.
   static _Thread_local signed char known;
   if (known == 0) known = syscall(SYS_gettid) == getpid() ? 1 : -1;

@@ -16,6 +16,7 @@ typealias BlockInC = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -
   private(set) var host: OpaquePointer?
 
   init(_ block: BlockInC, width: Int = 400, height: Int = 400, scale: Int = 1, setUp: (inout cblocks_state) -> Void = { _ in }) {
+    coriel_take_main_thread()
     state = .allocate(capacity: 1)
     state.initialize(to: cblocks_state())
     setUp(&state.pointee)
@@ -114,6 +115,7 @@ typealias BlockInC = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -
   var last: String { String(cString: oriel_last_error()) }
 
   static func during(_ body: () -> Void) -> [String] {
+    coriel_take_main_thread()
     let errors = Errors()
     let data = Unmanaged.passUnretained(errors).toOpaque()
     oriel_clear_error()
@@ -131,3 +133,16 @@ typealias BlockInC = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -
     return errors.messages
   }
 }
+
+/// What a function returns on another thread, for which the main actor waits.
+@MainActor func onAnotherThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+  let box = ResultBox<Result>(), isDone = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    box.result = body()
+    isDone.signal()
+  }
+  isDone.wait()
+  return box.result
+}
+
+private final class ResultBox<Result>: @unchecked Sendable { var result: Result? }

@@ -7,6 +7,9 @@
 /// Whether this is the thread that `main` runs on.
 bool coriel_is_main_thread(void);
 
+/// Makes the calling thread count as the one that `main` runs on: for tests, whose main actor runs on other threads in turn.
+void coriel_take_main_thread(void);
+
 /// Remembers a message as the last error of this thread, and passes it to the program's handler. Returns whether there is one.
 bool coriel_fail(const char *message);
 

@@ -52,6 +52,11 @@ struct Call: @unchecked Sendable {
     return other
   }
 
+  /// A length or position in points, within what a screen can have.
+  func length(_ number: Double, _ what: String, else other: Double = 0) -> Double {
+    min(max(finite(number, what, else: other), -32_768), 32_768)
+  }
+
   /// The range from `min` to `max`; the other way round and an error if `min` is greater.
   func range<N: BinaryFloatingPoint>(_ min: N, _ max: N) -> ClosedRange<Double> {
     let (low, high) = (finite(Double(min), "min"), finite(Double(max), "max"))

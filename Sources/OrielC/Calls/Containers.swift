@@ -13,7 +13,7 @@ extension Call {
   _ ui: OpaquePointer?, _ file: UnsafePointer<CChar>?, _ line: Int32, _ column: Int32, _ spacing: Double
 ) -> Bool {
   content("oriel_begin_row", ui, CallPlace(file, line, column)) { call in
-    let spacing = call.finite(spacing, "the spacing", else: 8)
+    let spacing = call.length(spacing, "the spacing", else: 8)
     return call.begin { $0.row(spacing: spacing) {} }
   }
 }
@@ -22,7 +22,7 @@ extension Call {
   _ ui: OpaquePointer?, _ file: UnsafePointer<CChar>?, _ line: Int32, _ column: Int32, _ spacing: Double
 ) -> Bool {
   content("oriel_begin_column", ui, CallPlace(file, line, column)) { call in
-    let spacing = call.finite(spacing, "the spacing", else: 8)
+    let spacing = call.length(spacing, "the spacing", else: 8)
     return call.begin { $0.column(spacing: spacing) {} }
   }
 }
@@ -31,7 +31,7 @@ extension Call {
   _ ui: OpaquePointer?, _ file: UnsafePointer<CChar>?, _ line: Int32, _ column: Int32, _ spacing: Double
 ) -> Bool {
   content("oriel_begin_grid", ui, CallPlace(file, line, column)) { call in
-    let spacing = call.finite(spacing, "the spacing", else: 8)
+    let spacing = call.length(spacing, "the spacing", else: 8)
     return call.begin { $0.grid(spacing: spacing) {} }
   }
 }
@@ -65,7 +65,7 @@ extension Call {
   _ ui: OpaquePointer?, _ file: UnsafePointer<CChar>?, _ line: Int32, _ column: Int32, _ height: Double
 ) -> Bool {
   content("oriel_begin_scroll", ui, CallPlace(file, line, column)) { call in
-    let height = call.finite(height, "the height", else: 120)
+    let height = call.length(height, "the height", else: 120)
     return call.begin { $0.scroll(height: height) {} }
   }
 }
@@ -74,7 +74,7 @@ extension Call {
   _ ui: OpaquePointer?, _ file: UnsafePointer<CChar>?, _ line: Int32, _ column: Int32, _ width: Double
 ) -> Bool {
   content("oriel_begin_width", ui, CallPlace(file, line, column)) { call in
-    let width = call.finite(width, "the width", else: 120)
+    let width = call.length(width, "the width", else: 120)
     return call.begin { $0.width(width) {} }
   }
 }
@@ -133,8 +133,8 @@ extension Call {
 ) -> Bool {
   content("oriel_begin_window", ui, CallPlace(file, line, column), title, isOpen) { call, title, isOpen in
     let title = call.text(title)
-    let (x, y) = (call.finite(x, "x", else: 16), call.finite(y, "y", else: 16))
-    let (width, height) = (call.finite(width, "the width", else: 280), call.finite(height, "the height"))
+    let (x, y) = (call.length(x, "x", else: 16), call.length(y, "y", else: 16))
+    let (width, height) = (call.length(width, "the width", else: 280), call.length(height, "the height"))
     let fixed = height > 0 ? height : nil
     guard let isOpen else { return call.begin { $0.window(title, x: x, y: y, width: width, height: fixed) {} } }
     return call.begin {

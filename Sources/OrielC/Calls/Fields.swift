@@ -74,7 +74,7 @@ private struct Choice: Hashable {
   _ capacity: Int, _ height: Double
 ) -> Bool {
   response("oriel_editor", ui, CallPlace(file, line, column), buffer) { call, buffer in
-    let height = call.finite(height, "the height", else: 96)
+    let height = call.length(height, "the height", else: 96)
     return call.edit(buffer, capacity) { call.ui.editor(&$0, height: height) }
   }
 }
@@ -114,7 +114,7 @@ private struct Choice: Hashable {
   _ selection: UnsafeMutablePointer<Int32>?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int32, _ height: Double
 ) -> Bool {
   response("oriel_list_box", ui, CallPlace(file, line, column), title, selection, names) { call, title, selection, names in
-    let title = call.text(title), height = call.finite(height, "the height", else: 120)
+    let title = call.text(title), height = call.length(height, "the height", else: 120)
     return call.choose(selection, names, count) { call.ui.listBox(title, &$0, $1, height: height, name: \.name) }
   }
 }

@@ -16,7 +16,7 @@ extension Call {
     let numbers = (0..<count).map { Double(values?[(($0 + first) % count + count) % count] ?? 0) }
     let range = min.isFinite && max.isFinite && min < max ? Double(min)...Double(max) : nil
     if min.isNaN || max.isNaN { fail("a limit is not a number") }
-    ui.plot(text(title), numbers, style: style, in: range, height: finite(height, "the height", else: 56))
+    ui.plot(text(title), numbers, style: style, in: range, height: length(height, "the height", else: 56))
   }
 }
 

@@ -22,7 +22,7 @@ private struct RowFunction: @unchecked Sendable {
       return
     }
     let host = call.block.host, generation = host.generation
-    call.ui.rows(Int(count), height: call.finite(height, "the height", else: 240)) { ui, index in
+    call.ui.rows(Int(count), height: call.length(height, "the height", else: 240)) { ui, index in
       // Rows run again when the closure differs.
       _ = generation
       host.run(ui) { function.row?($0, Int32(clamping: index), function.data) }
@@ -43,9 +43,9 @@ private struct RowFunction: @unchecked Sendable {
           ? "the function is NULL" : rows < 0 ? "the number of rows is negative" : "there must be from 1 to 256 columns")
       return false
     }
-    let title = call.text(title), height = call.finite(height, "the height", else: 200)
+    let title = call.text(title), height = call.length(height, "the height", else: 200)
     let all = (0..<Int(columnCount)).map { index in
-      let width = call.finite(columns[index].width, "a width")
+      let width = call.length(columns[index].width, "a width")
       return ImmediateColumn(call.text(columns[index].title, "a column's title"), width: width > 0 ? width : nil)
     }
     let host = call.block.host, generation = host.generation

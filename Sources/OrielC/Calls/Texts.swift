@@ -35,7 +35,7 @@ import OrielImmediate
   _ ui: OpaquePointer?, _ file: UnsafePointer<CChar>?, _ line: Int32, _ column: Int32, _ length: Double
 ) {
   call("oriel_spacing", ui, CallPlace(file, line, column), or: ()) { call in
-    let length = call.finite(length, "the length")
+    let length = call.length(length, "the length")
     call.ui.spacing(length < 0 ? nil : length)
   }
 }

@@ -121,6 +121,7 @@ void cblocks_reset(oriel_ui *ui, void *data) {
   state->runs += 1;
   oriel_slider(ui, "Gravity", &state->gravity, 0, 20);
   oriel_textf(ui, "%.1f", state->gravity);
+  oriel_identifier(ui, "value");
   if (oriel_button(ui, "Reset")) state->gravity = 0;
   oriel_identifier(ui, "reset");
 }
