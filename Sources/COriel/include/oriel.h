@@ -18,6 +18,8 @@
  * Threads. All functions must be called on the main thread, except oriel_host_changed, oriel_last_error, oriel_set_error_handler and
  * oriel_version.
  *
+ * Inside of the block of a host, functions of that host only answer questions: it cannot be changed, rendered or destroyed there.
+ *
  * Texts are UTF-8 and copied during the call. Lengths are in points, which are pixels at a scale of 1.
  *
  * Needs C99 or C++11; with C11 and C++, oriel_slider and oriel_drag take pointers to double, float or int. Do not leave a block by longjmp

@@ -164,19 +164,26 @@ enum Hosts {
 }
 
 /// Calls a function of a host: `body` runs on the main thread. Otherwise, and for a host that does not exist, it returns `failed`.
+///
+/// Functions that only read may be called inside of the host's block, which runs in the middle of a frame.
 func onHost<Result, each Argument>(
-  _ name: StaticString, _ handle: OpaquePointer?, or failed: Result, _ arguments: repeat each Argument,
+  _ name: StaticString, _ handle: OpaquePointer?, or failed: Result, reads: Bool = false, _ arguments: repeat each Argument,
   body: @MainActor (CHost, OrielHost, repeat each Argument) -> Result
 ) -> Result {
   guard MainThread.isCurrent(for: name) else { return failed }
   let passed = Passed(values: (repeat each arguments)), number = UInt(bitPattern: handle)
   let result: Result? = MainThread.run {
-    guard let host = Hosts.host(number), let panel = host.panel else { return nil }
+    guard let host = Hosts.host(number), let panel = host.panel else {
+      Failures.record(name, number == 0 ? "host is NULL" : "the host does not exist")
+      return nil
+    }
+    if host.isRendering && !reads {
+      Failures.record(name, "called inside of the host's own block")
+      return nil
+    }
     host.depth += 1
     defer { host.depth -= 1 }
     return body(host, panel, repeat each passed.values)
   }
-  if let result { return result }
-  Failures.record(name, handle == nil ? "host is NULL" : "the host does not exist")
-  return failed
+  return result ?? failed
 }

@@ -123,7 +123,7 @@ private struct HostCreation {
 @_cdecl("oriel_host_get_pixel_size") public func orielHostGetPixelSize(
   _ host: OpaquePointer?, _ width: UnsafeMutablePointer<Int32>?, _ height: UnsafeMutablePointer<Int32>?
 ) -> Bool {
-  onHost("oriel_host_get_pixel_size", host, or: false, width, height) { _, panel, width, height in
+  onHost("oriel_host_get_pixel_size", host, or: false, reads: true, width, height) { _, panel, width, height in
     let size = panel.pixelSize
     width?.pointee = Int32(size.width)
     height?.pointee = Int32(size.height)
@@ -192,23 +192,23 @@ private struct HostCreation {
 }
 
 @_cdecl("oriel_host_wants_pointer") public func orielHostWantsPointer(_ host: OpaquePointer?) -> Bool {
-  onHost("oriel_host_wants_pointer", host, or: false) { $1.wantsPointer }
+  onHost("oriel_host_wants_pointer", host, or: false, reads: true) { $1.wantsPointer }
 }
 
 @_cdecl("oriel_host_wants_keyboard") public func orielHostWantsKeyboard(_ host: OpaquePointer?) -> Bool {
-  onHost("oriel_host_wants_keyboard", host, or: false) { $1.wantsKeyboard }
+  onHost("oriel_host_wants_keyboard", host, or: false, reads: true) { $1.wantsKeyboard }
 }
 
 @_cdecl("oriel_host_cursor") public func orielHostCursor(_ host: OpaquePointer?) -> Int32 {
-  onHost("oriel_host_cursor", host, or: -1) { _, panel in panel.systemCursor.map { Int32($0.rawValue) } ?? -1 }
+  onHost("oriel_host_cursor", host, or: -1, reads: true) { _, panel in panel.systemCursor.map { Int32($0.rawValue) } ?? -1 }
 }
 
 @_cdecl("oriel_host_needs_frame") public func orielHostNeedsFrame(_ host: OpaquePointer?) -> Bool {
-  onHost("oriel_host_needs_frame", host, or: false) { host, panel in panel.needsFrame || Hosts.isChanged(host) }
+  onHost("oriel_host_needs_frame", host, or: false, reads: true) { host, panel in panel.needsFrame || Hosts.isChanged(host) }
 }
 
 @_cdecl("oriel_host_next_wake") public func orielHostNextWake(_ host: OpaquePointer?) -> Int32 {
-  onHost("oriel_host_next_wake", host, or: -1) { host, panel in
+  onHost("oriel_host_next_wake", host, or: -1, reads: true) { host, panel in
     if panel.needsFrame || Hosts.isChanged(host) { return 0 }
     guard let wake = panel.nextWake else { return -1 }
     let milliseconds = (wake / .milliseconds(1)).rounded(.up)
@@ -221,7 +221,7 @@ private struct HostCreation {
 @_cdecl("oriel_host_save_windows") public func orielHostSaveWindows(
   _ host: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int32 {
-  onHost("oriel_host_save_windows", host, or: -1, buffer) { host, _, buffer in
+  onHost("oriel_host_save_windows", host, or: -1, reads: true, buffer) { host, _, buffer in
     guard buffer != nil || capacity == 0 else {
       Failures.record("oriel_host_save_windows", "the buffer is NULL")
       return -1

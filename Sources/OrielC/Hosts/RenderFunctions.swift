@@ -7,11 +7,6 @@ import OrielDrawing
 
 /// Renders a host. Returns the number of rectangles that have changed, or -1 and an error.
 @MainActor private func rendered(_ name: StaticString, _ host: CHost, _ panel: OrielHost, _ body: () throws -> Void) -> Int32 {
-  // Inside its own block, which is a part of rendering.
-  if host.isRendering {
-    Failures.record(name, "called inside of the host's own block")
-    return -1
-  }
   host.isRendering = true
   defer { host.isRendering = false }
   Hosts.takeChange(host)
@@ -86,7 +81,7 @@ import OrielDrawing
 @_cdecl("oriel_host_get_damage") public func orielHostGetDamage(
   _ host: OpaquePointer?, _ rects: UnsafeMutablePointer<oriel_rect>?, _ capacity: Int32
 ) -> Int32 {
-  onHost("oriel_host_get_damage", host, or: -1, rects) { _, panel, rects in
+  onHost("oriel_host_get_damage", host, or: -1, reads: true, rects) { _, panel, rects in
     guard rects != nil || capacity <= 0 else {
       Failures.record("oriel_host_get_damage", "rects is NULL")
       return -1
