@@ -105,6 +105,8 @@ let package = Package(
     .plugin(name: "OrielPreview", targets: ["OrielPreview"]),
     .plugin(name: "OrielAssetSymbols", targets: ["OrielAssetSymbols"]),
     .plugin(name: "OrielAssetSymbols", capability: .buildTool()),
+    .executable(name: "HostedC", targets: ["HostedC"]),
+    .library(name: "OrielC", targets: ["OrielC"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
     // Under the names that sources of apps import. A module of such a name changes what `canImport` says in all packages that are built
@@ -308,6 +310,13 @@ let package = Package(
         .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielMotion", "OrielText",
         "OrielSDL", "CSDL2", "CTypeTable",
       ] + userInterface),
+    // The interface for C, and its header.
+    .target(name: "COriel"),
+    .target(
+      name: "OrielC",
+      dependencies: [
+        "Oriel", "OrielSDL", "OrielImmediate", "OrielControls", "OrielCore", "OrielProcess", "OrielDrawing", "COriel", "CSDL2",
+      ]),
     // `swift package preview`. Compiled when it is called, and in builds of this whole package.
     .plugin(
       name: "OrielPreview",
@@ -340,6 +349,9 @@ let package = Package(
     .executableTarget(name: "Paint", dependencies: ["PaintStudio", "Oriel"], path: "Examples/Paint", exclude: ["Studio"]),
     .executableTarget(name: "ImmediateDemo", dependencies: ["Oriel"], path: "Examples/ImmediateDemo"),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
+    .executableTarget(
+      name: "HostedC", dependencies: ["OrielC", "COriel"], path: "Examples/HostedC", exclude: ["CMakeLists.txt", "install"],
+      linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("m")]),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(
       name: "InvalidationMeasuring", dependencies: userInterface + ["OrielDrawing", "OrielText", "OrielSDL"],
@@ -395,6 +407,11 @@ let package = Package(
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "CSDL2"]),
     .testTarget(name: "OrielContainersTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielImmediateTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
+    // Blocks in C, which the tests run.
+    .target(name: "CBlocks", dependencies: ["COriel"], path: "Tests/Support/CBlocks"),
+    .testTarget(
+      name: "OrielCTests",
+      dependencies: ["OrielC", "COriel", "CBlocks", "CSDL2", "Oriel", "OrielCore", "OrielInspection", "TestSupport"]),
     .testTarget(name: "OrielTablesTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielHostingTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielKeptValuesTests", dependencies: ["Oriel", "OrielKeptValues", "OrielTesting"]),

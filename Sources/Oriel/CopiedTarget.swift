@@ -9,6 +9,8 @@ import OrielSDL
   private var damage: [PixelRect] = []
   /// Whether there was a target that lacks more than the damage.
   private(set) var mustCopyAll = false
+  /// What the last copy has written.
+  private(set) var copied: [PixelRect] = []
 
   func add(_ rects: [PixelRect]) {
     // The next copy may be far away, so the list of damage is limited.
@@ -28,11 +30,13 @@ import OrielSDL
     let all = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height).intersection(bitmap.bounds)
     let lacking = try target.prepare() && isKnown ? damage.map { $0.intersection(all) } : [all]
     let rects = lacking.filter { !$0.isEmpty }
+    copied = []
     // If copying fails part-way, the target's content is unknown.
     forget()
     if !rects.isEmpty { try target.copy(rects, of: bitmap) }
     last = (target.identity, size.width, size.height)
     mustCopyAll = false
+    copied = rects
     return !rects.isEmpty
   }
 }

@@ -194,6 +194,9 @@ import OrielText
   /// `handle(_:)` calls it when SDL reports that textures are lost.
   public func forgetTarget() { copied.forget() }
 
+  /// The rectangles that the last `render` has written, in pixels of the panel.
+  package var renderedRects: [PixelRect] { copied.copied }
+
   private func render(into makeTarget: () throws(PanelTargetError) -> some PanelTarget) throws -> Bool {
     if isRendering { return false }
     isRendering = true

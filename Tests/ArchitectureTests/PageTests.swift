@@ -75,7 +75,7 @@ import Testing
       #expect(page.contains("`\(name)`"), "docs/examples.md does not list \(name)")
       let folder = Self.root.appendingPathComponent("Examples/\(name)")
       let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        .filter { $0.pathExtension == "swift" }
+        .filter { ["swift", "c"].contains($0.pathExtension) }
       let headers = try files.filter { try String(contentsOf: $0, encoding: .utf8).hasPrefix("// \(name): ") }
       #expect(headers.count == 1, "one file of Examples/\(name) begins with \"// \(name): what it shows\"")
     }

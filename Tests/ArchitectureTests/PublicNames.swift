@@ -62,7 +62,7 @@ enum PublicNames {
     let extended: Set = ["View", "Scene", "Shape", "InsettableShape", "Image", "Text", "DynamicViewContent", "Gesture"]
     let kinds: Set = ["struct", "class", "enum", "protocol", "macro", "typealias", "func"]
     // Modules that no program imports.
-    let own: Set = ["OrielGraph", "OrielProcess", "OrielComparison", "OrielSDL", "OrielRaster", "OrielMacros"]
+    let own: Set = ["OrielGraph", "OrielProcess", "OrielComparison", "OrielSDL", "OrielRaster", "OrielMacros", "OrielC"]
     let modifiers = Set(all.lazy.filter { $0.name.hasPrefix("View.") }.map(\.name))
     var seen: Set<String> = []
     return all.filter { declaration in

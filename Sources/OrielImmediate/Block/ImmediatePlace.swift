@@ -12,8 +12,25 @@ struct ImmediatePlace: Hashable {
     self.kind = kind
   }
 
+  init(_ place: ForeignPlace, _ kind: ObjectIdentifier) {
+    (file, position) = (place.file, place.position)
+    self.kind = kind
+  }
+
   /// Module, file and line, for messages.
   var description: String { "\(file.map { String(cString: $0) } ?? "?"):\(position >> 32)" }
+}
+
+/// The place of a call in another language than Swift.
+package struct ForeignPlace {
+  let file: UnsafePointer<UInt8>?
+  let position: UInt64
+
+  /// The name of a file must have one address for all its calls, and must never be freed. `column` tells calls in a line apart.
+  package init(file: UnsafePointer<UInt8>?, line: Int32, column: Int32) {
+    self.file = file
+    position = UInt64(UInt32(bitPattern: line)) << 32 | UInt64(UInt32(bitPattern: column))
+  }
 }
 
 /// The identity of an item in its scope: the place of its call, the id that the program gave it, and its number among equal ones.

@@ -34,6 +34,14 @@ public final class ImmediateUI: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var enclosing: ContiguousArray<ImmediateItem> = []
   /// The tabs whose content runs now.
   @exclusivity(unchecked) var openTabs: OpenTabs?
+  /// The calls whose content is ended by a call of its own.
+  @exclusivity(unchecked) var opened: ContiguousArray<OpenedCall> = []
+  /// Whether the next call with content leaves it open.
+  @exclusivity(unchecked) var leavesOpen = false
+  /// The place of the next call, if it is not in Swift.
+  @exclusivity(unchecked) package var foreignPlace: ForeignPlace?
+  /// Whether what the block shows is not announced when it is written, so that each response runs it again.
+  @exclusivity(unchecked) package var readsPlainVariables = false
 
   @MainActor init(_ graph: ViewGraph, donor: ImmediateUI?) {
     self.graph = graph
@@ -65,9 +73,10 @@ public final class ImmediateUI: @unchecked Sendable {
     graph?.timers.cancel(timer)
     (timer, soonest, hasDelivered) = (nil, nil, false)
     (isRunning, scope, last, additions) = (true, root, nil, nil)
+    opened.removeAll(keepingCapacity: true)
     root.begin()
     floating.begin()
-    if waiting.isEmpty || readsObservables {
+    if waiting.isEmpty || readsObservables || readsPlainVariables {
       content(self)
     } else {
       // A property that the run itself writes after reading it is not announced to the run: whether it reads any must be known.
@@ -78,7 +87,7 @@ public final class ImmediateUI: @unchecked Sendable {
     floating.end(in: self)
     isRunning = false
     receiveLeftResponses()
-    if hasDelivered && readsObservables { settle() }
+    if hasDelivered && (readsObservables || readsPlainVariables) { settle() }
     waitForTime()
   }
 
@@ -119,7 +128,7 @@ public final class ImmediateUI: @unchecked Sendable {
   }
 
   /// Runs the block in the next update. The reason is printed only while reasons are recorded.
-  func runAgain(_ reason: @autoclosure () -> String = "a call") {
+  package func runAgain(_ reason: @autoclosure () -> String = "a call") {
     dependencies.note(responses, ChangeNote(name: reason()))
     dependencies.invalidate(responses)
   }
@@ -157,7 +166,8 @@ public final class ImmediateUI: @unchecked Sendable {
     _ kind: K, _ value: @autoclosure () -> K.Value, _ id: AnyHashable?, _ file: StaticString, _ line: UInt, _ column: UInt,
     isFloating: Bool = false
   ) -> ImmediateItemOf<K> {
-    let place = ImmediatePlace(file, line, column, ObjectIdentifier(ImmediateItemOf<K>.self))
+    let type = ObjectIdentifier(ImmediateItemOf<K>.self)
+    let place = foreignPlace.map { ImmediatePlace($0, type) } ?? ImmediatePlace(file, line, column, type)
     guard isRunning else {
       report("\(place.description): called while the block does not run, which shows nothing")
       return ImmediateItemOf(kind, value(), ImmediateKey(place: place, id: id, ordinal: 0), in: self)
@@ -178,9 +188,19 @@ public final class ImmediateUI: @unchecked Sendable {
     scope = inner
     enclosing.append(item)
     inner.begin()
+    if leavesOpen {
+      leavesOpen = false
+      opened.append(OpenedCall(item: item, outer: outer))
+      return
+    }
     content()
+    close(item, outer)
+  }
+
+  /// Ends the content of an item, and goes on in the scope around.
+  func close(_ item: ImmediateItem, _ outer: ImmediateScope) {
     finishLast()
-    inner.end(in: self)
+    item.content.end(in: self)
     enclosing.removeLast()
     scope = outer
     last = item
