@@ -271,7 +271,10 @@ let package = Package(
       ]),
     .target(
       name: "OrielKeptValues",
-      dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
+      dependencies: [
+        "OrielHosting", "OrielTables", "OrielContainers", "OrielViews", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison",
+        "OrielGraph",
+      ]),
     .target(
       name: "OrielInspection",
       dependencies: [
@@ -421,6 +424,8 @@ if hasCombine {
     .library(name: "Combine", targets: ["Combine"]),
     .executable(name: "Tasks", targets: ["Tasks"]),
     .executable(name: "Monitor", targets: ["Monitor"]),
+    .executable(name: "Mail", targets: ["Mail"]),
+    .executable(name: "Files", targets: ["Files"]),
   ]
   package.targets += [
     .target(name: "OrielPublishers", dependencies: ["OrielGraph", openCombine("OpenCombine")]),
@@ -442,7 +447,11 @@ if hasCombine {
     .executableTarget(name: "Tasks", dependencies: ["TaskBoard", "SwiftUI"], path: "Examples/Tasks", exclude: ["Board"]),
     .target(name: "MonitorGauges", dependencies: ["SwiftUI"], path: "Examples/Monitor/Gauges"),
     .executableTarget(name: "Monitor", dependencies: ["MonitorGauges", "SwiftUI"], path: "Examples/Monitor", exclude: ["Gauges"]),
-    .testTarget(name: "AppsTests", dependencies: ["TaskBoard", "MonitorGauges", "SwiftUI", "OrielTesting"]),
+    .target(name: "MailRoom", dependencies: ["SwiftUI"], path: "Examples/Mail/Room"),
+    .executableTarget(name: "Mail", dependencies: ["MailRoom", "SwiftUI"], path: "Examples/Mail", exclude: ["Room"]),
+    .target(name: "FileShelf", dependencies: ["SwiftUI"], path: "Examples/Files/Shelf"),
+    .executableTarget(name: "Files", dependencies: ["FileShelf", "SwiftUI"], path: "Examples/Files", exclude: ["Shelf"]),
+    .testTarget(name: "AppsTests", dependencies: ["TaskBoard", "MonitorGauges", "MailRoom", "FileShelf", "SwiftUI", "OrielTesting"]),
     // Parts of apps, written as for SwiftUI, in both language modes.
     .target(
       name: "FeedSample", dependencies: ["SwiftUI", "Combine"], path: "Tests/Support/Samples/Feed", swiftSettings: [.swiftLanguageMode(.v5)]

@@ -47,26 +47,32 @@ struct TabSidebar: View {
   @Environment(\.tabSidebarFooter) private var footer
   @Environment(\.tabSidebarBottomBar) private var bottomBar
 
-  private var visible: [Int] { tabs.indices.filter { tabs[$0].containerValues.tabItem?.isHidden != true } }
+  @Environment(\.tabCustomization) private var customization
+
+  private var order: TabOrder { TabOrder(tabs: tabs, customization: customization?.wrappedValue) }
+  private var visible: [Int] { order.shown(in: .sidebar) }
 
   /// The header before a tab: that of its section, at the first tab of it.
-  private func header(before index: Int) -> AnyView? {
+  private func header(of index: Int, in visible: [Int]) -> AnyView? {
     guard let section = tabs[index].containerValues.tabSection else { return nil }
-    let before = visible.last { $0 < index }
+    let place = visible.firstIndex(of: index) ?? 0
+    let before = place > 0 ? visible[place - 1] : nil
     return before.flatMap { tabs[$0].containerValues.tabSection?.token } == section.token ? nil : section.header
   }
 
   var body: some View {
+    let visible = visible
     VStack(spacing: 0) {
       ScrollView {
         VStack(alignment: .leading, spacing: 2) {
           if let header { header }
           ForEach(visible, id: \.self) { index in
-            if let header = header(before: index) {
+            if let header = header(of: index, in: visible) {
               header.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary).padding(
                 EdgeInsets(top: 10, leading: 12, bottom: 2, trailing: 8))
             }
             TabButton(values: tabs[index].containerValues, number: index + 1, isShown: index == shown, fills: true) { choose(index) }
+              .modifier(TabMenu(index: index, order: order, customization: customization))
           }
           if let footer { footer }
         }

@@ -9,11 +9,11 @@ import OrielNavigation
 ///   ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") { add() } }
 /// }
 /// ```
-public protocol ToolbarContent: DynamicProperty {
+@MainActor @preconcurrency public protocol ToolbarContent: DynamicProperty {
   associatedtype Body: ToolbarContent
-  @MainActor @ToolbarContentBuilder var body: Body { get }
+  @ToolbarContentBuilder var body: Body { get }
   /// The views that put the items into the bar. Only Oriel's own content has another implementation.
-  @MainActor static func _views(_ content: Self) -> AnyView
+  static func _views(_ content: Self) -> AnyView
 }
 
 extension ToolbarContent {
@@ -36,10 +36,10 @@ private struct ComposedToolbarContent<Content: ToolbarContent>: View {
 }
 
 /// Items that the user may rearrange on other systems. Here the ids are ignored. SwiftUI: `CustomizableToolbarContent`.
-public protocol CustomizableToolbarContent: ToolbarContent {}
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
 
 /// One item of a toolbar. SwiftUI: `ToolbarItem`.
-public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
+nonisolated public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
@@ -61,7 +61,7 @@ public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
 }
 
 /// Several items at one placement of a toolbar. SwiftUI: `ToolbarItemGroup`.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
@@ -77,7 +77,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 }
 
 /// Space between items. SwiftUI: `ToolbarSpacer`.
-public struct ToolbarSpacer: CustomizableToolbarContent {
+nonisolated public struct ToolbarSpacer: CustomizableToolbarContent {
   /// The size of the space, without effect: items are 8 points apart. SwiftUI: `SpacerSizing`.
   public enum Sizing: Sendable { case flexible, fixed }
   public typealias Body = Never
@@ -99,7 +99,7 @@ extension Optional: ToolbarContent, DynamicProperty where Wrapped: ToolbarConten
 }
 
 /// One of two contents of a toolbar.
-public enum _EitherToolbarContent<A: ToolbarContent, B: ToolbarContent>: ToolbarContent {
+nonisolated public enum _EitherToolbarContent<A: ToolbarContent, B: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
   case first(A)
   case second(B)
@@ -113,7 +113,7 @@ public enum _EitherToolbarContent<A: ToolbarContent, B: ToolbarContent>: Toolbar
 }
 
 /// Several contents of a toolbar.
-public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
+nonisolated public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
   let content: (repeat each Content)
 
