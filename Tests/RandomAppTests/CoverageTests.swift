@@ -68,6 +68,7 @@ import Testing
     "BorderedTableStyle": "likewise", "TableStyle": "likewise",
     "RefreshAction": "waits for the program's code: Tests/OrielContainersTests", "refreshable": "likewise", "refresh": "likewise",
     "DocumentGroup": "a scene: Tests/OrielHostingTests", "OpenDocumentAction": "likewise", "openDocument": "likewise",
+    "NewDocumentAction": "likewise", "newDocument": "likewise",
     "FileDocumentConfiguration": "likewise", "MenuStyleConfiguration": "what a menu style gets: Tests/OrielMenusTests",
     "MenuControlGroupStyle": "a style by another name: Tests/OrielMenusTests", "CompactMenuControlGroupStyle": "likewise",
     "PaletteControlGroupStyle": "likewise",
