@@ -14,8 +14,8 @@ public struct FileItem: Identifiable, Hashable, Sendable {
 
   init(url: URL) throws {
     let values = try url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey, .contentModificationDateKey])
-    self.url = url
     isFolder = values.isDirectory ?? false
+    self.url = isFolder ? url.asFolder : url
     size = Int64(values.fileSize ?? 0)
     modified = values.contentModificationDate ?? .distantPast
     type = isFolder ? .folder : UTType(filenameExtension: url.pathExtension)
@@ -39,6 +39,11 @@ public struct FileItem: Identifiable, Hashable, Sendable {
     if type.conforms(to: .sourceCode) { return "chevron.left.forwardslash.chevron.right" }
     return type.conforms(to: .text) ? "doc.text" : "doc"
   }
+}
+
+extension URL {
+  /// The URL of a folder, always in the same form.
+  var asFolder: URL { URL(filePath: standardizedFileURL.path, directoryHint: .isDirectory) }
 }
 
 /// By what a folder is sorted.
@@ -79,8 +84,9 @@ struct Place: Identifiable, Hashable {
       Place(title: "Music", symbol: "music.note", url: home.appending(path: "Music")),
       Place(title: "Videos", symbol: "film", url: home.appending(path: "Videos")),
     ]
-    return all.filter { FileManager.default.fileExists(atPath: $0.url.path) }
+    return all.map { Place(title: $0.title, symbol: $0.symbol, url: $0.url.asFolder) }
+      .filter { FileManager.default.fileExists(atPath: $0.url.path) }
   }()
 
-  static let locations = [Place(title: "Computer", symbol: "internaldrive", url: URL(filePath: "/"))]
+  static let locations = [Place(title: "Computer", symbol: "internaldrive", url: URL(filePath: "/").asFolder)]
 }

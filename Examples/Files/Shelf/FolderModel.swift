@@ -18,7 +18,7 @@ import SwiftUI
   private var before: [URL] = []
   private var after: [URL] = []
 
-  public init(folder: URL) { self.folder = folder.standardizedFileURL }
+  public init(folder: URL) { self.folder = folder.asFolder }
 
   /// What is shown: folders first, in the chosen order.
   public var items: [FileItem] {
@@ -37,10 +37,10 @@ import SwiftUI
   var canGoUp: Bool { folder.path != "/" }
 
   public func open(_ url: URL) {
-    guard url.standardizedFileURL != folder else { return }
+    guard url.asFolder != folder else { return }
     before.append(folder)
     after = []
-    show(url.standardizedFileURL)
+    show(url.asFolder)
   }
 
   func goBack() {
@@ -68,7 +68,7 @@ import SwiftUI
 
   /// The folders from the root to this one.
   var path: [URL] {
-    sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent().standardizedFileURL }.reversed()
+    sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent().asFolder }.reversed()
   }
 
   /// Reads the folder, away from the main actor.

@@ -84,7 +84,7 @@ import SwiftUI
     guard !isChecking else { return }
     isChecking = true
     try? await Task.sleep(for: .seconds(1))
-    if let new = SampleMail.arrival(after: messages.count) { withAnimation { messages.append(new) } }
+    if let new = SampleMail.arrival(among: messages) { withAnimation { messages.append(new) } }
     (isChecking, checked) = (false, .now)
     save()
   }

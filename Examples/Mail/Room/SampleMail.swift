@@ -121,13 +121,15 @@ enum SampleMail {
     ]
   }
 
-  /// A message that arrives when the mailbox has so many already; nil if none does.
-  static func arrival(after count: Int) -> Message? {
-    let subjects = ["A question about the catalogue", "Tomorrow", "Tickets for the concert", "News from the allotment"]
-    let senders = [jun, ade, choir, nina]
-    let number = count % subjects.count
-    return Message(
-      sender: senders[number], subject: subjects[number], body: "Do you have a minute this afternoon? It can also wait until tomorrow.",
-      date: .now)
+  /// The next message that arrives; nil if all have.
+  static func arrival(among messages: [Message]) -> Message? {
+    let new = [
+      (jun, "A question about the catalogue"), (ade, "Tomorrow"), (choir, "Tickets for the concert"), (nina, "News from the allotment"),
+    ]
+    return new.first { _, subject in !messages.contains { $0.subject == subject } }
+      .map { sender, subject in
+        Message(
+          sender: sender, subject: subject, body: "Do you have a minute this afternoon? It can also wait until tomorrow.", date: .now)
+      }
   }
 }
