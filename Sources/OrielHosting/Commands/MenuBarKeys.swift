@@ -36,9 +36,9 @@ import OrielNavigation
 
   /// While a menu is open, the pointer opens the others.
   override func eventEnded() {
-    guard let open, let point = graph.input.location, point != location else { return }
+    guard let point = graph.input.location, point != location else { return }
     location = point
-    guard let shown = open.wrappedValue, let index = titles.index(at: point), index != shown.index else { return }
+    guard let open, let shown = open.wrappedValue, let index = titles.index(at: point), index != shown.index else { return }
     open.wrappedValue = OpenBarMenu(index: index, entry: .none)
   }
 

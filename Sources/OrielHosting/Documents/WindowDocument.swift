@@ -81,6 +81,8 @@ import OrielFiles
 
   /// Notes that it is what its file contains.
   private func wasSaved() {
+    // What has been registered so far is part of what was saved.
+    undoManager?.eventEnded()
     isEdited = false
     changes = 0
     storage.wasSaved()
