@@ -33,7 +33,7 @@ struct FilesToolbar: ToolbarContent {
       .help("Changes the order")
     }
     ToolbarItem {
-      Toggle("Information", systemImage: "info.circle", isOn: $showsInfo.animation()).toggleStyle(.button)
+      Button("Information", systemImage: showsInfo ? "info.circle.fill" : "info.circle") { withAnimation { showsInfo.toggle() } }
         .help("Shows what is known about the selected files").accessibilityIdentifier("information")
     }
   }

@@ -58,10 +58,13 @@ struct MessageList: View {
     .searchScopes($scope) { ForEach(SearchScope.allCases) { Text($0.rawValue).tag($0) } }
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
-        Toggle("Unread Only", systemImage: "line.3.horizontal.decrease.circle", isOn: $showsUnreadOnly.animation())
-          .toggleStyle(.button)
-          .help("Shows only messages that are not read")
-          .accessibilityIdentifier("unread only")
+        Button(
+          "Unread Only", systemImage: showsUnreadOnly ? "line.3.horizontal.decrease.circle.fill" : "line.3.horizontal.decrease.circle"
+        ) {
+          withAnimation { showsUnreadOnly.toggle() }
+        }
+        .help("Shows only messages that are not read")
+        .accessibilityIdentifier("unread only")
       }
     }
     .refreshable { await store.check() }

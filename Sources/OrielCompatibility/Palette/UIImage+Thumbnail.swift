@@ -4,7 +4,8 @@ import OrielDrawing
 extension UIImage {
   /// The picture at another size in points, with the same pixels per point; nil if the size is not positive, or too large.
   ///
-  /// Each pixel is the average of the picture's pixels that it covers. O(pixels of both). UIKit: `preparingThumbnail(of:)`.
+  /// Each pixel is the average of up to 16 of the picture's pixels that it covers. O(pixels of the result). UIKit:
+  /// `preparingThumbnail(of:)`.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     let sides = 1...CGFloat(Bitmap.maximumSide)
@@ -48,9 +49,10 @@ extension Bitmap {
     return result
   }
 
-  /// The pixels that one of fewer pixels covers: at least one.
-  private static func covered(_ index: Int, of count: Int, in total: Int) -> Range<Int> {
-    let start = index * total / count
-    return start..<max(start + 1, (index + 1) * total / count)
+  /// At most four of the pixels that one of fewer pixels covers, evenly spread.
+  private static func covered(_ index: Int, of count: Int, in total: Int) -> [Int] {
+    let start = index * total / count, end = max(start + 1, (index + 1) * total / count)
+    let taken = min(4, end - start)
+    return (0..<taken).map { start + (2 * $0 + 1) * (end - start) / (2 * taken) }
   }
 }

@@ -42,7 +42,9 @@ struct BarTitle: View {
   private var texts: some View {
     VStack(alignment: .leading, spacing: 1) {
       if let title = title.title { title.font(.headline).lineLimit(1) }
-      if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+      if let subtitle = title.subtitle, !subtitle.string(in: .outsideOfViews).isEmpty {
+        subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+      }
     }
   }
 }
