@@ -17,10 +17,10 @@ public struct MailView: View {
     } content: {
       if mailbox == .drafts {
         DraftList()
-          .navigationSplitViewColumnWidth(min: 260, ideal: 340, max: 480)
+          .navigationSplitViewColumnWidth(min: 260, ideal: 380, max: 520)
       } else {
         MessageList(mailbox: mailbox ?? .inbox, selection: $selection, showsUnreadOnly: $showsUnreadOnly)
-          .navigationSplitViewColumnWidth(min: 260, ideal: 340, max: 480)
+          .navigationSplitViewColumnWidth(min: 260, ideal: 380, max: 520)
       }
     } detail: {
       MessageDetail(selection: selection)

@@ -110,6 +110,7 @@ private struct MessageContent: View {
       .frame(maxWidth: 760, alignment: .leading)
       .frame(maxWidth: .infinity)
     }
+    .background(.background)
   }
 }
 
