@@ -69,6 +69,7 @@ public struct FilesView: View {
         } primaryAction: { ids in
           if let item = model.items.first(where: { ids.contains($0.id) }) { model.activate(item) }
         }
+        .background(.background)
         .overlay { EmptyFolder(model: model) }
         Divider()
         PathBar(model: model, size: $thumbnailSize, showsSize: !showsTable)
