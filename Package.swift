@@ -107,6 +107,8 @@ let package = Package(
     .plugin(name: "OrielAssetSymbols", capability: .buildTool()),
     .executable(name: "HostedC", targets: ["HostedC"]),
     .library(name: "OrielC", targets: ["OrielC"]),
+    .executable(name: "Mail", targets: ["Mail"]),
+    .executable(name: "Files", targets: ["Files"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
     // Under the names that sources of apps import. A module of such a name changes what `canImport` says in all packages that are built
@@ -281,7 +283,10 @@ let package = Package(
       ]),
     .target(
       name: "OrielKeptValues",
-      dependencies: ["OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielGraph"]),
+      dependencies: [
+        "OrielTables", "OrielContainers", "OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison",
+        "OrielGraph",
+      ]),
     .target(
       name: "OrielInspection",
       dependencies: [
@@ -473,7 +478,11 @@ if hasCombine {
     .executableTarget(name: "Tasks", dependencies: ["TaskBoard", "SwiftUI"], path: "Examples/Tasks", exclude: ["Board"]),
     .target(name: "MonitorGauges", dependencies: ["SwiftUI"], path: "Examples/Monitor/Gauges"),
     .executableTarget(name: "Monitor", dependencies: ["MonitorGauges", "SwiftUI"], path: "Examples/Monitor", exclude: ["Gauges"]),
-    .testTarget(name: "AppsTests", dependencies: ["TaskBoard", "MonitorGauges", "SwiftUI", "OrielTesting"]),
+    .target(name: "MailRoom", dependencies: ["SwiftUI"], path: "Examples/Mail/Room"),
+    .executableTarget(name: "Mail", dependencies: ["MailRoom", "SwiftUI"], path: "Examples/Mail", exclude: ["Room"]),
+    .target(name: "FileShelf", dependencies: ["SwiftUI"], path: "Examples/Files/Shelf"),
+    .executableTarget(name: "Files", dependencies: ["FileShelf", "SwiftUI"], path: "Examples/Files", exclude: ["Shelf"]),
+    .testTarget(name: "AppsTests", dependencies: ["MailRoom", "FileShelf", "TaskBoard", "MonitorGauges", "SwiftUI", "OrielTesting"]),
     // Parts of apps, written as for SwiftUI, in both language modes.
     .target(
       name: "FeedSample", dependencies: ["SwiftUI", "Combine"], path: "Tests/Support/Samples/Feed", swiftSettings: [.swiftLanguageMode(.v5)]

@@ -51,6 +51,7 @@ import OrielText
     windows.append(Unmanaged.passUnretained(host))
     window.host = host
     window.program = self
+    window.connectDocument()
     opened.append(window)
     if let keeping {
       host.setPlatform(\.sceneKeeping, SceneKeeping(window: windowName(of: window.scene, host), file: keeping))

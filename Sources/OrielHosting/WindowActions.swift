@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielViews
+import OrielFiles
 import OrielStrings
 @_spi(Oriel) import OrielTextViews
 
@@ -75,7 +76,42 @@ import OrielStrings
   public func callAsFunction(at url: URL) async throws { try reference?.program?.openDocument(url) }
 }
 
+/// Opens windows with new documents of the program. SwiftUI: `NewDocumentAction`.
+///
+/// A program without a `DocumentGroup` for the document is reported. In a panel or picture it does nothing.
+///
+/// ```swift
+/// @Environment(\.newDocument) private var newDocument
+///
+/// Button("New from Selection") { newDocument(Note(text: selection)) }
+/// ```
+@MainActor @preconcurrency public struct NewDocumentAction: Sendable {
+  let reference: ProgramReference?
+
+  /// Opens a window of the first `DocumentGroup` for documents of this type.
+  public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {
+    open(D.self) { ValueStorage.document(newDocument(), url: nil) }
+  }
+
+  /// Opens a window with a new document of the first `DocumentGroup` that reads files of this type.
+  public func callAsFunction(contentType: UTType) {
+    guard let program = reference?.program else { return }
+    if !program.newDocument({ $1.contains { contentType.conforms(to: $0) } }, nil) {
+      Diagnostics.misuse("newDocument: no scene of the program makes documents of the type \(contentType.identifier)")
+    }
+  }
+
+  package func open(_ type: any Any.Type, _ make: @escaping @MainActor () -> WindowDocument) {
+    guard let program = reference?.program else { return }
+    if !program.newDocument({ documentType, _ in documentType == type }, make) {
+      Diagnostics.misuse("newDocument: no scene of the program has documents of the type \(type)")
+    }
+  }
+}
+
 extension EnvironmentValues {
+  /// Opens windows with new documents of the program. SwiftUI: `EnvironmentValues.newDocument`.
+  public var newDocument: NewDocumentAction { NewDocumentAction(reference: programReference) }
   /// Opens a document of the program. SwiftUI: `EnvironmentValues.openDocument`.
   public var openDocument: OpenDocumentAction { OpenDocumentAction(reference: programReference) }
   /// Opens a window of the program. SwiftUI: `EnvironmentValues.openWindow`.

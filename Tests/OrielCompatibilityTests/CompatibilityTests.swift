@@ -147,4 +147,18 @@ import Testing
     #expect(plain.frame(of: "text")?.size == glass.frame(of: "text")?.size)
     try harness.verifyAgainstFresh()
   }
+
+  @Test func aThumbnailHasTheAverageOfWhatItCovers() async throws {
+    let bitmap = try Bitmap(width: 4, height: 2)
+    bitmap.withPixels { for index in 0..<8 { $0[index] = index % 4 < 2 ? 0xFF00_0000 : 0xFFFF_8040 } }
+    let image = UIImage(bitmap: bitmap)
+    let small = try #require(image.preparingThumbnail(of: CGSize(width: 2, height: 1)))
+    #expect(small.size == CGSize(width: 2, height: 1))
+    #expect(small.bitmap[0, 0] == Bitmap.Pixel(red: 0, green: 0, blue: 0))
+    #expect(small.bitmap[1, 0] == Bitmap.Pixel(red: 255, green: 128, blue: 64))
+    let one = try #require(await image.byPreparingThumbnail(ofSize: CGSize(width: 1, height: 1)))
+    #expect(one.bitmap[0, 0] == Bitmap.Pixel(red: 128, green: 64, blue: 32))
+    #expect(image.preparingThumbnail(of: .zero) == nil)
+    #expect(image.preparingThumbnail(of: CGSize(width: CGFloat.infinity, height: 1)) == nil)
+  }
 }

@@ -41,6 +41,9 @@ import Testing
     // The items of a group stay together.
     #expect((harness.element(.button, "Second item") == nil) == (harness.element(.button, "Third item") == nil))
     try harness.verifyAgainstFresh()
+    // Nothing of a hidden item is seen, at the beginning of the bar neither.
+    let bitmap = harness.bitmap
+    #expect((0..<9).allSatisfy { x in (0..<40).allSatisfy { bitmap[x, $0] == bitmap[0, 0] } })
     harness.click("more items")
     harness.settle()
     try #require(harness.element(.menuItem, "Fourth item"), "\(harness.elementDescription)").click()

@@ -144,9 +144,32 @@ struct Book: Hashable, Codable, Identifiable {
     try press("About", harness)
     model.path.append(Book(id: 2))
     harness.settle()
+    #expect(shows("content of 2, presented", harness) && !shows("about 0", harness))
+    try harness.verifyAgainstFresh()
     model.path.removeLast()
     harness.settle()
-    #expect(shows("about 0", harness), "a write of the path leaves what links show")
+    #expect(harness.element(.button, "About") != nil && !shows("about 0", harness), "the page of the link is gone")
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aShorterPathLeavesThePagesOfLinksBelowIt() throws {
+    let (model, harness) = library()
+    model.path = NavigationPath([Book(id: 1), Book(id: 2)])
+    harness.settle()
+    model.isShown = true
+    harness.settle()
+    #expect(shows("shown", harness))
+    model.path.removeLast()
+    harness.settle()
+    #expect(model.isShown && shows("shown", harness))
+    // What is new in the path closes it, and what opens together with the path stands above it.
+    model.path.append(Book(id: 5))
+    harness.settle()
+    #expect(!model.isShown && shows("content of 5, presented", harness))
+    model.path.append(Book(id: 6))
+    model.isShown = true
+    harness.settle()
+    #expect(model.isShown && shows("shown", harness))
     try harness.verifyAgainstFresh()
   }
 

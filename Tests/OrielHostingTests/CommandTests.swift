@@ -143,6 +143,47 @@ extension FocusedValues {
     #expect(!texts(window).contains("New Window"))
   }
 
+  @Test func altWithALetterOpensItsMenu() throws {
+    let (_, window) = launched()
+    window.press("e", modifiers: .option)
+    window.settle()
+    #expect(texts(window).contains("Select All"))
+    window.press(.escape)
+    window.settle()
+    #expect(!texts(window).contains("Select All"))
+    window.press("n", modifiers: .option)
+    window.settle()
+    #expect(texts(window).contains("Clear"))
+    window.press(.escape)
+    window.settle()
+    // No menu has this letter.
+    window.press("x", modifiers: .option)
+    window.settle()
+    #expect(!texts(window).contains("Clear"))
+    try window.verifyAgainstFresh()
+  }
+
+  @Test func thePointerWalksFromMenuToMenu() throws {
+    let (_, window) = launched()
+    let titles = window.elements(.menuButton)
+    let (file, edit) = (try #require(titles.first { $0.name == "File" }), try #require(titles.first { $0.name == "Edit" }))
+    let (filePoint, editPoint) = (CGPoint(x: file.frame.midX, y: file.frame.midY), CGPoint(x: edit.frame.midX, y: edit.frame.midY))
+    // A closed bar does not open by itself.
+    window.hover(editPoint)
+    window.settle()
+    #expect(!texts(window).contains("Select All"))
+    window.click(filePoint)
+    window.settle()
+    #expect(texts(window).contains("New Window"))
+    window.hover(editPoint)
+    window.settle()
+    #expect(texts(window).contains("Select All") && !texts(window).contains("New Window"))
+    window.hover(filePoint)
+    window.settle()
+    #expect(texts(window).contains("New Window") && !texts(window).contains("Select All"))
+    try window.verifyAgainstFresh()
+  }
+
   @Test func itemsOfEditActOnTheFocusedField() {
     let (_, window) = launched()
     window.press(Self.f10)

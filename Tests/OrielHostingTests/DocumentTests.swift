@@ -9,7 +9,7 @@ import Testing
     static let readableContentTypes = [UTType.plainText]
     var text = ""
 
-    init() {}
+    init(_ text: String = "") { self.text = text }
     init(configuration: ReadConfiguration) throws {
       text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
     }
@@ -22,6 +22,7 @@ import Testing
     @Binding var note: Note
     let url: URL?
     @Environment(\.openDocument) private var openDocument
+    @Environment(\.newDocument) private var newDocument
     @MainActor static var place: URL?
     var body: some View {
       VStack {
@@ -29,6 +30,8 @@ import Testing
         Button("Add") { note.text += "!" }.accessibilityIdentifier("add")
         Button("Open") { Task.immediate { if let place = Self.place { try? await openDocument(at: place) } } }
           .accessibilityIdentifier("open")
+        Button("New") { newDocument(Note("from " + note.text)) }.accessibilityIdentifier("new")
+        Button("New by type") { newDocument(contentType: .plainText) }.accessibilityIdentifier("new by type")
       }
     }
   }
@@ -142,5 +145,85 @@ import Testing
     // Oriel's own dialog, without a desktop.
     #expect(window.element(.button, "Save") != nil)
     #expect(window.title == "• Untitled")
+  }
+
+  @Test func changesAreUndoneAndUndoingAllOfThemEndsTheMark() throws {
+    let (app, window) = launched()
+    window.click("add")
+    window.click("add")
+    window.settle()
+    #expect(window.text(of: "text") == "!!" && window.title == "• Untitled")
+    window.press("z", modifiers: .control)
+    window.settle()
+    #expect(window.text(of: "text") == "!" && window.title == "• Untitled")
+    window.press("z", modifiers: .control)
+    window.settle()
+    #expect(window.text(of: "text") == "" && window.title == "Untitled")
+    window.press("z", modifiers: [.control, .shift])
+    window.settle()
+    #expect(window.text(of: "text") == "!" && window.title == "• Untitled")
+    try window.verifyAgainstFresh()
+    // What was saved can be left by undoing, too.
+    let url = try file("Dear")
+    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    Editor.place = url
+    window.click("open")
+    let letter = try #require(app.windows.last)
+    letter.settle()
+    letter.click("add")
+    letter.press("s", modifiers: .control)
+    letter.settle()
+    #expect(letter.title == "Letter")
+    letter.press("z", modifiers: .control)
+    letter.settle()
+    #expect(letter.text(of: "text") == "Dear" && letter.title == "• Letter")
+    letter.click("add")
+    letter.settle()
+    letter.press("z", modifiers: .control)
+    letter.settle()
+    #expect(letter.title == "• Letter", "the file has a sign that is undone")
+  }
+
+  @Test func revertingReadsTheFileAgain() throws {
+    let url = try file("Dear")
+    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    Editor.place = url
+    let (app, window) = launched()
+    window.click("open")
+    let letter = try #require(app.windows.last)
+    letter.settle()
+    letter.click("add")
+    letter.settle()
+    try choose("Revert", in: letter)
+    #expect(letter.text(of: "text") == "Dear" && letter.title == "Letter")
+    letter.press("z", modifiers: .control)
+    letter.settle()
+    #expect(letter.text(of: "text") == "Dear")
+  }
+
+  private func choose(_ item: String, in window: ViewHarness) throws {
+    try #require(window.element(.menuButton, "File"), "\(window.elementDescription)").click()
+    window.settle()
+    try #require(window.element(.menuItem, item), "\(window.elementDescription)").click()
+    window.settle()
+  }
+
+  @Test func newDocumentsAreMadeByTheProgram() throws {
+    let (app, window) = launched()
+    window.click("add")
+    window.settle()
+    window.click("new")
+    let copy = try #require(app.windows.last)
+    copy.settle()
+    #expect(app.windows.count == 2 && copy.text(of: "text") == "from !" && copy.title == "Untitled")
+    window.click("new by type")
+    app.windows[2].settle()
+    #expect(app.windows[2].text(of: "text") == "")
+    // The window of another document has an undo manager of its own.
+    copy.click("add")
+    copy.settle()
+    window.press("z", modifiers: .control)
+    window.settle()
+    #expect(copy.text(of: "text") == "from !!" && window.text(of: "text") == "")
   }
 }

@@ -34,10 +34,10 @@ struct BarredPage<Content: View>: View {
   var body: some View {
     VStack(spacing: 0) {
       if showsBar {
-        NavigationBar(back: bars.hidesBack ? nil : back, leading: toggle, bars: bars)
+        NavigationBar(back: bars.hidesBack ? nil : back, leading: toggle, bars: bars, isRenaming: $bars.isRenaming)
       }
       PortalSlotView(BarSlot.scopes)
-      Page { content }.pagePreferences($bars).overlay(alignment: .topTrailing) { PortalSlotView(BarSlot.suggestions) }
+      Page { content }.renamesTitle($bars).pagePreferences($bars).overlay(alignment: .topTrailing) { PortalSlotView(BarSlot.suggestions) }
       if bars.showsLower { LowerBar(look: bars.settings.looks[.lower] ?? BarLook()) }
     }
     .portalSlots()
@@ -52,6 +52,8 @@ struct PageBars: Equatable {
   var slots: Set<BarSlot> = []
   /// The contents of the title's menu.
   var titleMenu: [BarEntry] = []
+  /// Whether the user edits the title.
+  var isRenaming = false
   let overflow = BarOverflow()
   var settings = BarSettings()
 

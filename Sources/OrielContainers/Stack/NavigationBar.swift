@@ -11,6 +11,7 @@ struct NavigationBar: View {
   let back: (@MainActor () -> Void)?
   let leading: (@MainActor () -> Void)?
   let bars: PageBars
+  @Binding var isRenaming: Bool
 
   var body: some View {
     let look = bars.settings.looks[.upper] ?? BarLook()
@@ -31,7 +32,7 @@ struct NavigationBar: View {
       }
       PortalSlotView(BarSlot.navigation.key)
       if bars.title.isShown, !bars.settings.removed.contains(.title) {
-        BarTitle(title: bars.title, menu: bars.titleMenu)
+        BarTitle(title: bars.title, menu: bars.titleMenu, isRenaming: $isRenaming)
           .padding(.leading, back == nil ? 4 : 0)
           .containerValue(\.barPart, .title)
       }
@@ -45,37 +46,6 @@ struct NavigationBar: View {
     .frame(height: 44)
     .modifier(BarBackground(look: look))
     if look.backgroundVisibility != .hidden { Divider() }
-  }
-}
-
-/// The title of a page with its subtitle; a menu, if it has one.
-private struct BarTitle: View {
-  let title: PageTitle
-  let menu: [BarEntry]
-
-  var body: some View {
-    if menu.isEmpty {
-      texts
-    } else {
-      Menu {
-        ForEach(menu, id: \.token) { $0.content.view() }
-      } label: {
-        HStack(spacing: 4) {
-          texts
-          Image(systemName: "chevron.down").imageScale(.small).foregroundStyle(.secondary)
-        }
-      }
-      .menuStyle(.button)
-      .buttonStyle(BarButtonStyle())
-      .menuIndicator(.hidden)
-    }
-  }
-
-  private var texts: some View {
-    VStack(alignment: .leading, spacing: 1) {
-      if let title = title.title { title.font(.headline).lineLimit(1) }
-      if let subtitle = title.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
-    }
   }
 }
 

@@ -62,7 +62,7 @@ struct StackPages<Root: View>: View {
   var body: some View {
     let isMirrored = direction == .rightToLeft, pull = $pulled
     let model = shared ?? own
-    let _ = model.path = path
+    let _ = model.follow(path)
     let entries = model.pages(of: path)
     let top = entries.last?.id
     Pages(reveals: pulled > 0, back: top.map { top in { @MainActor () -> Void in model.pop(top) } }) {
@@ -88,6 +88,7 @@ struct StackPages<Root: View>: View {
     }
     .onClick(of: .back) { if let top, !(isColumn && entries.count == 1) { model.pop(top) } }
     .modifier(_ControlMotion(value: entries.map(\.id), animation: .ofPresentations))
+    .onChange(of: path.values) { model.closeCovered() }
     .clipped()
     .environment(\.stackModel, model)
     .environment(\.linksReplace, false)

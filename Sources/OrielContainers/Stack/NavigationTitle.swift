@@ -52,7 +52,9 @@ extension View {
   @_disfavoredOverload nonisolated public func navigationTitle(_ title: LocalizedStringResource) -> some View {
     navigationTitle(Text(title))
   }
-  /// Sets a page title bound to a value of the program. SwiftUI: `navigationTitle(_:)` with a binding.
+  /// Sets a page title bound to a value of the program, which a click on it and a `RenameButton` edit in the bar.
+  ///
+  /// Return, and the loss of the keyboard, write the value; Escape does not. An empty title is not written. SwiftUI: `navigationTitle(_:)`.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     transformPreference(PageTitlePreference.self) {
       let text = Text(verbatim: title.wrappedValue)

@@ -18,7 +18,26 @@ import OrielProcess
   /// Types without a destination, which have been reported.
   @ObservationIgnored private var reported: Set<ObjectIdentifier> = []
 
+  /// The path at the last update, and the pages that were above it when it grew.
+  @ObservationIgnored private var known: [AnyHashable] = []
+  @ObservationIgnored private var covered: [PageToken] = []
+
   nonisolated init() {}
+
+  /// Notes the path of an update. Values that are new in it close the pages above the old one.
+  func follow(_ new: StackPath) {
+    path = new
+    if new.values == known { return }
+    if !known.starts(with: new.values) { covered += tokens }
+    known = new.values
+  }
+
+  /// Closes the pages above which the path has grown.
+  func closeCovered() {
+    let closing = covered
+    covered = []
+    for token in closing.reversed() { presented[token]?.dismiss() }
+  }
 
   /// Adopts the current destinations.
   func take(_ new: [ObjectIdentifier: Destination]) { if new != destinations { destinations = new } }

@@ -22,15 +22,16 @@ package struct WindowPage<Header: View, Content: View>: View {
   }
 
   package var body: some View {
-    let showsBar = bars.showsUpper(or: false), showsLowerBar = bars.showsLower
+    let showsBar = bars.showsUpper(or: bars.title.edited != nil && bars.title.isShown), showsLowerBar = bars.showsLower
     let fills = hasHeader || showsBar || showsLowerBar
     VStack(spacing: 0) {
       header
       if showsBar {
-        NavigationBar(back: nil, leading: nil, bars: bars)
+        NavigationBar(back: nil, leading: nil, bars: bars, isRenaming: $bars.isRenaming)
       }
       if showsBar { PortalSlotView(BarSlot.scopes) }
       VStack { content }
+        .renamesTitle($bars)
         .pagePreferences($bars)
         .frame(maxWidth: fills ? .infinity : nil, maxHeight: fills ? .infinity : nil)
         .overlay(alignment: .topTrailing) { PortalSlotView(BarSlot.suggestions) }

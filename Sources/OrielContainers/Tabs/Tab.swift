@@ -120,7 +120,15 @@ nonisolated public struct DefaultTabLabel: View {
 nonisolated public struct TabSection<Header: View, Content: View>: View {
   private let content: Content
   private let header: Header
+  private var id: String?
   @State private var token = PageToken()
+
+  /// Sets the id under which the order of the section's tabs is stored. SwiftUI: `TabContent.customizationID(_:)`.
+  public func customizationID(_ id: String) -> TabSection {
+    var new = self
+    new.id = id
+    return new
+  }
 
   /// Creates a section of tabs below a header, which a sidebar shows.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
@@ -129,7 +137,7 @@ nonisolated public struct TabSection<Header: View, Content: View>: View {
 
   /// The tabs of the section; the container shows the header.
   @MainActor public var body: some View {
-    content.containerValue(\.tabSection, TabSectionMark(token: token, header: AnyView(header)))
+    content.containerValue(\.tabSection, TabSectionMark(token: token, header: AnyView(header), id: id))
   }
 }
 

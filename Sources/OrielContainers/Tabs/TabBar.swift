@@ -21,8 +21,9 @@ struct TabBar: View {
 
   var body: some View {
     HStack(spacing: 4) {
+      let order = TabOrder(tabs: tabs, customization: nil)
       ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
-        if tab.containerValues.tabItem?.isHidden != true {
+        if order.isShown(index, in: .tabBar) {
           TabButton(values: tab.containerValues, number: index + 1, isShown: index == shown) { choose(index) }
         }
       }

@@ -16,6 +16,8 @@ private enum TabSectionKey: ContainerValueKey { static var defaultValue: TabSect
 struct TabSectionMark {
   let token: PageToken
   let header: AnyView
+  /// The id under which the order of its tabs is stored.
+  let id: String?
 }
 
 extension ContainerValues {

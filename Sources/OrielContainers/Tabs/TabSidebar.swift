@@ -47,6 +47,11 @@ struct TabSidebar: View {
   @Environment(\.tabSidebarFooter) private var footer
   @Environment(\.tabSidebarBottomBar) private var bottomBar
 
+  @Environment(\.tabCustomization) private var customization
+
+  private var order: TabOrder { TabOrder(tabs: tabs, customization: customization?.wrappedValue) }
+  private var visible: [Int] { order.shown(in: .sidebar) }
+
   /// The header before a tab: the header of its section, before the first tab of the section.
   private func header(before index: Int, after last: Int?) -> AnyView? {
     guard let section = tabs[index].containerValues.tabSection else { return nil }
@@ -54,7 +59,7 @@ struct TabSidebar: View {
   }
 
   var body: some View {
-    let visible = tabs.visibleTabs
+    let order = order, visible = visible
     VStack(spacing: 0) {
       ScrollView {
         VStack(alignment: .leading, spacing: 2) {
@@ -65,6 +70,7 @@ struct TabSidebar: View {
                 EdgeInsets(top: 10, leading: 12, bottom: 2, trailing: 8))
             }
             TabButton(values: tabs[index].containerValues, number: index + 1, isShown: index == shown, fills: true) { choose(index) }
+              .modifier(TabMenu(index: index, order: order, customization: customization))
           }
           if let footer { footer }
         }
@@ -84,7 +90,7 @@ struct TabSidebar: View {
   }
 
   private func take(_ press: KeyPress) -> KeyPress.Result {
-    let visible = tabs.visibleTabs
+    let visible = visible
     guard let first = visible.first, let last = visible.last else { return .ignored }
     let here = shown.flatMap { visible.firstIndex(of: $0) } ?? 0
     switch press.key {

@@ -7,6 +7,8 @@ import OrielDrawing
 /// The role of a view in a bar, which decides where it stands.
 enum BarPart: Equatable {
   case leading, title, principal, trailing
+  /// The search field, which becomes shorter before items go into the menu.
+  case search
   /// An item that goes into the menu of those that do not fit, together with others of the same token.
   case item(PageToken)
   /// The button of that menu.
@@ -57,6 +59,8 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
   private static let more: CGFloat = 30
   /// The least length of a title, in points, unless it is shorter.
   private static let title: CGFloat = 60
+  /// The least length of a search field, in points.
+  private static let search: CGFloat = 110
 
   init(_ overflow: BarOverflow) { self.overflow = overflow }
 
@@ -73,16 +77,23 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
   private struct Part {
     let box: Box
     let part: BarPart
-    let width: CGFloat
+    var width: CGFloat
   }
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     let parts = children.map {
       Part(box: $0, part: $0.containerValues.barPart ?? .trailing, width: $0.measure(.unspecified).size.width.orZero)
     }
-    let shown = shown(of: parts, in: size.width - 2 * Self.inset)
+    let room = size.width - 2 * Self.inset
+    let shown = shown(of: parts, in: room)
     hide(parts, shown)
-    let visible = zip(parts, shown).filter(\.1).map(\.0)
+    // Hidden views are painted like others: they stand where nothing is seen of them.
+    for (part, isShown) in zip(parts, shown) where !isShown { put(part, at: -100_000, part.width, size) }
+    var visible = zip(parts, shown).filter(\.1).map(\.0)
+    let missing = max(0, length(visible) - room)
+    for index in visible.indices where visible[index].part == .search {
+      visible[index].width = min(visible[index].width, max(Self.search, visible[index].width - missing))
+    }
     let leading = visible.filter { $0.part == .leading }, titles = visible.filter { $0.part == .title }
     let middle = visible.filter { $0.part == .principal }
     let trailing = visible.filter { ![.leading, .title, .principal].contains($0.part) }
@@ -128,7 +139,13 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
     var missing: CGFloat = 0
     func isTooLong() -> Bool {
       let visible = zip(parts, shown).filter(\.1).map(\.0)
-      let flexible = visible.filter { $0.part == .title }.reduce(0) { $0 + max(0, $1.width - Self.title) }
+      let flexible = visible.reduce(0) { sum, part in
+        switch part.part {
+        case .title: sum + max(0, part.width - Self.title)
+        case .search: sum + max(0, part.width - Self.search)
+        default: sum
+        }
+      }
       return length(visible) - flexible + missing > width
     }
     guard isTooLong() else { return shown }

@@ -152,7 +152,7 @@ extension View {
 }
 
 /// A menu of the page's title, as an item of a toolbar. SwiftUI: `ToolbarTitleMenu`.
-public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {
+nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
   private let content: Content
 

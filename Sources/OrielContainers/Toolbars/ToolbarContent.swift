@@ -9,11 +9,11 @@ import OrielNavigation
 ///   ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") { add() } }
 /// }
 /// ```
-public protocol ToolbarContent: DynamicProperty {
+@MainActor @preconcurrency public protocol ToolbarContent: DynamicProperty {
   associatedtype Body: ToolbarContent
-  @MainActor @ToolbarContentBuilder var body: Body { get }
+  @ToolbarContentBuilder var body: Body { get }
   /// The views that put the items into the bar. Only Oriel's own content has another implementation.
-  @MainActor static func _views(_ content: Self) -> AnyView
+  static func _views(_ content: Self) -> AnyView
 }
 
 extension ToolbarContent {
@@ -36,7 +36,7 @@ private struct ComposedToolbarContent<Content: ToolbarContent>: View {
 }
 
 /// Items that the user may rearrange on other systems. Here the ids are ignored. SwiftUI: `CustomizableToolbarContent`.
-public protocol CustomizableToolbarContent: ToolbarContent {}
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
 
 /// A view in a bar, at a placement, with an identity if the user may rearrange the bar. SwiftUI: `ToolbarItem`.
 ///
@@ -45,7 +45,7 @@ public protocol CustomizableToolbarContent: ToolbarContent {}
 ///   ToolbarItem(placement: .primaryAction) { Button("Send") { send() } }
 /// }
 /// ```
-public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
+nonisolated public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
@@ -76,7 +76,7 @@ public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
 ///   }
 /// }
 /// ```
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
@@ -92,7 +92,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 }
 
 /// Space between two items of a bar: of a standard width, or all that is left. SwiftUI: `ToolbarSpacer`.
-public struct ToolbarSpacer: CustomizableToolbarContent {
+nonisolated public struct ToolbarSpacer: CustomizableToolbarContent {
   /// The size of the space, without effect: items are 8 points apart. SwiftUI: `SpacerSizing`.
   public enum Sizing: Sendable { case flexible, fixed }
   public typealias Body = Never
@@ -114,7 +114,7 @@ extension Optional: ToolbarContent, DynamicProperty where Wrapped: ToolbarConten
 }
 
 /// One of two contents of a toolbar.
-public enum _EitherToolbarContent<A: ToolbarContent, B: ToolbarContent>: ToolbarContent {
+nonisolated public enum _EitherToolbarContent<A: ToolbarContent, B: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
   case first(A)
   case second(B)
@@ -128,7 +128,7 @@ public enum _EitherToolbarContent<A: ToolbarContent, B: ToolbarContent>: Toolbar
 }
 
 /// Several contents of a toolbar.
-public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
+nonisolated public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
   let content: (repeat each Content)
 

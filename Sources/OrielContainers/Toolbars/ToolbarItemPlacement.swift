@@ -57,7 +57,8 @@ enum BarSlot: String, Hashable, Sendable {
     case .navigation: .leading
     case .principal: .principal
     case .primary, .automatic: .item(token)
-    case .confirmation, .bottom, .search, .titleMenu: .trailing
+    case .search: .search
+    case .confirmation, .bottom, .titleMenu: .trailing
     }
   }
 }

@@ -1,6 +1,7 @@
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielNavigation
 @_spi(Oriel) import OrielViews
 
 /// The look of controls in a bar: buttons without a face, labels reduced to the symbol, and a prominent confirming item.
@@ -9,9 +10,9 @@ struct BarItemLook: ViewModifier {
 
   func body(content: Content) -> some View {
     if isProminent {
-      content.buttonStyle(.borderedProminent)
+      content.buttonStyle(.borderedProminent).environment(\.isInBar, true)
     } else {
-      content.buttonStyle(BarButtonStyle()).labelStyle(.iconOnly)
+      content.buttonStyle(BarButtonStyle()).labelStyle(.iconOnly).environment(\.isInBar, true)
     }
   }
 }

@@ -30,6 +30,12 @@ import Foundation
   /// Whether a redo is running: actions registered meanwhile undo it.
   open private(set) var isRedoing = false
 
+  /// Called when a group has been done or redone (1), or undone (-1), and whether it is new.
+  package var changed: (@MainActor (_ step: Int, _ isNew: Bool) -> Void)?
+
+  /// Makes the next edit of a text a step of its own.
+  package func endRun() { revision += 1 }
+
   /// A manager with nothing to undo, independent of any window.
   ///
   /// No event ends the groups that its registrations open: call `undo()` or `endUndoGrouping()`.
@@ -90,6 +96,7 @@ import Foundation
     guard let group = open.end() else { return }
     openedByEvent = false
     keep(group, on: \.undoStack)
+    if !group.isEmpty, !isPerforming { changed?(1, true) }
   }
 
   private func keep(_ group: UndoGroup, on stack: ReferenceWritableKeyPath<UndoManager, [UndoGroup]>) {
@@ -143,6 +150,7 @@ import Foundation
     let answer = perform(group)
     isUndoing = false
     keep(answer, on: \.redoStack)
+    if open.depth == 0 { changed?(-1, false) }
   }
 
   /// Redoes what was undone last. The event's group, if it is the only open one, ends first.
@@ -157,6 +165,7 @@ import Foundation
     let answer = perform(group)
     isRedoing = false
     keep(answer, on: \.undoStack)
+    changed?(1, false)
   }
 
   /// Runs a group's actions, and returns the actions that they register as one group of the same name, even if they begin and end groups.

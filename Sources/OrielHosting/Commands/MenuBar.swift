@@ -1,3 +1,4 @@
+import Foundation
 import OrielAccessibility
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
@@ -68,13 +69,16 @@ struct OpenBarMenu: Equatable {
 private struct MenuBarRow: View {
   let menus: [BarMenu]
   @State private var open: OpenBarMenu?
+  @State private var titles = BarTitles()
 
   var body: some View {
-    let open = $open
+    let (open, titles) = ($open, titles)
+    let mnemonics = BarTitles.mnemonics(of: menus.map { $0.title.string(in: .outsideOfViews) })
+    let _ = titles.mnemonics = mnemonics
     HStack(spacing: 0) {
       ForEach(menus.indices, id: \.self) { index in
         MenuBarTitle(
-          menu: menus[index],
+          menu: menus[index], mnemonic: mnemonics[index],
           entry: Binding(
             getter: { open.wrappedValue.flatMap { $0.index == index ? $0.entry : nil } },
             setter: { new in
@@ -83,25 +87,43 @@ private struct MenuBarRow: View {
               } else if open.wrappedValue?.index == index {
                 open.wrappedValue = nil
               }
-            }))
+            })
+        )
+        .onGeometryChange(for: CGRect.self) {
+          $0.frame(in: .global)
+        } action: {
+          titles.frames[index] = $0
+        }
       }
       Spacer(minLength: 0)
     }
     .padding(.horizontal, 4)
     .frame(height: 28)
     .background(Color.windowBackground)
-    .modifier(_MenuBarKeysModifier(open: open, count: menus.count))
+    .modifier(_MenuBarKeysModifier(open: open, titles: titles))
     Divider()
   }
 }
 
 private struct MenuBarTitle: View {
   let menu: BarMenu
+  let mnemonic: Character?
   @Binding var entry: MenuEntry?
+  @Environment(\.heldModifiers) private var held
+
+  /// The title, with its letter underlined while Alt is held.
+  private var title: Text {
+    let name = menu.title.string(in: .outsideOfViews)
+    guard held == .option, let mnemonic, let index = name.firstIndex(where: { $0.lowercased() == String(mnemonic) }) else {
+      return menu.title
+    }
+    return Text(verbatim: String(name[..<index])) + Text(verbatim: String(name[index])).underline()
+      + Text(verbatim: String(name[name.index(after: index)...]))
+  }
 
   var body: some View {
     let (entry, content) = ($entry, menu.content)
-    Button(action: { entry.wrappedValue = .first }) { menu.title }
+    Button(action: { entry.wrappedValue = .first }) { title }
       .buttonStyle(MenuBarButtonStyle(isOpen: entry.wrappedValue != nil))
       .focusable(false)
       .menuOpening(open: { entry.wrappedValue = MenuEntry.none }, close: { entry.wrappedValue = nil })

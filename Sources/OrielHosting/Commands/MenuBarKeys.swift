@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
@@ -5,11 +6,15 @@
 import OrielNavigation
 @_spi(Oriel) import OrielViews
 
-/// Opens the menu bar of a window by F10 or by Alt alone, and walks from menu to menu.
+/// Opens the menu bar of a window by F10, by Alt alone, or by Alt with the letter of a menu, and walks from menu to menu by keys and by the
+/// pointer.
 @MainActor final class MenuBarKeys: GraphClient {
   static let key = GraphClientKey<MenuBarKeys>()
   fileprivate var open: Binding<OpenBarMenu?>?
-  fileprivate var count = 0
+  fileprivate var titles = BarTitles()
+  private var count: Int { titles.mnemonics.count }
+  /// Where the pointer was after the last event.
+  private var location: CGPoint?
   /// Whether Alt alone has been pressed.
   private var isAltAlone = false
 
@@ -26,6 +31,24 @@ import OrielNavigation
   }
 
   override func buttonPressed(over boxes: [Box]) { isAltAlone = false }
+
+  override class var endsEvents: Bool { true }
+
+  /// While a menu is open, the pointer opens the others.
+  override func eventEnded() {
+    guard let point = graph.input.location, point != location else { return }
+    location = point
+    guard let open, let shown = open.wrappedValue, let index = titles.index(at: point), index != shown.index else { return }
+    open.wrappedValue = OpenBarMenu(index: index, entry: .none)
+  }
+
+  /// Opens the menu with a letter. Returns whether there is one.
+  fileprivate func openMenu(with letter: Character) -> Bool {
+    guard let open, open.wrappedValue == nil, let index = titles.mnemonics.firstIndex(of: letter) else { return false }
+    if graph.stage.rootBox.blocks(.keys) { return false }
+    open.wrappedValue = OpenBarMenu(index: index, entry: .first)
+    return true
+  }
 
   private static let heldModifiers = \EnvironmentValues.heldModifiers
 
@@ -58,10 +81,46 @@ import OrielNavigation
     return true
   }
 
-  fileprivate func join(_ open: Binding<OpenBarMenu?>?, count: Int) {
-    (self.open, self.count) = (open, count)
+  fileprivate func join(_ open: Binding<OpenBarMenu?>?, _ titles: BarTitles) {
+    (self.open, self.titles) = (open, titles)
+    _ = graph[MenuMnemonics.key]
     graph.menus.sideways = open == nil ? nil : { [weak self] isForward, _ in self?.step(isForward) ?? false }
     graph[ProgramKeys.key].isReplaced = open != nil
+  }
+}
+
+/// Alt with a letter opens a menu, after the program's own shortcuts.
+@MainActor private final class MenuMnemonics: GraphClient {
+  static let key = GraphClientKey<MenuMnemonics>()
+
+  override class var keyOrder: KeyOrder? { .undo }
+
+  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    guard case .key(let pressed) = event.action, pressed.phase == .down, event.modifiers.subtracting(.capsLock) == .option else {
+      return false
+    }
+    guard let letter = (pressed.latin ?? key).character.lowercased().first else { return false }
+    return graph[MenuBarKeys.key].openMenu(with: letter)
+  }
+}
+
+/// The titles of a menu bar: their letters, and their places in the window.
+@MainActor final class BarTitles {
+  var mnemonics: [Character?] = []
+  var frames: [Int: CGRect] = [:]
+
+  nonisolated init() {}
+
+  func index(at point: CGPoint) -> Int? { frames.first { $0.key < mnemonics.count && $0.value.contains(point) }?.key }
+
+  /// The first letter of each name that no earlier one has.
+  nonisolated static func mnemonics(of names: [String]) -> [Character?] {
+    var used: Set<Character> = []
+    return names.map { name in
+      let letter = name.lowercased().first { $0.isLetter && !used.contains($0) }
+      if let letter { used.insert(letter) }
+      return letter
+    }
   }
 }
 
@@ -69,11 +128,11 @@ import OrielNavigation
 nonisolated struct _MenuBarKeysModifier: ViewModifier {
   typealias Body = Never
   let open: Binding<OpenBarMenu?>
-  let count: Int
+  let titles: BarTitles
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let (element, _) = context.element { graph, _, _ in MenuBarElement(graph) }
-    element.keys.join(modifier.open, count: modifier.count)
+    element.keys.join(modifier.open, modifier.titles)
     context.visit(content)
   }
 
@@ -88,5 +147,5 @@ nonisolated struct _MenuBarKeysModifier: ViewModifier {
     super.init()
   }
 
-  override func remove(from graph: ViewGraph) { keys.join(nil, count: 0) }
+  override func remove(from graph: ViewGraph) { keys.join(nil, BarTitles()) }
 }

@@ -9,18 +9,29 @@ import OrielStrings
 import OrielViews
 
 /// How the windows of a scene get their documents.
-struct SceneDocuments {
+package struct SceneDocuments {
+  /// The type of the program's documents.
+  let documentType: any Any.Type
   /// The types that can be read.
   let types: [UTType]
   /// nil: there are no new documents.
   let make: (@MainActor () -> WindowDocument)?
   let read: @MainActor (URL) throws -> WindowDocument
+
+  package init(
+    of documentType: any Any.Type, types: [UTType], make: (@MainActor () -> WindowDocument)?,
+    read: @escaping @MainActor (URL) throws -> WindowDocument
+  ) {
+    (self.documentType, self.types, self.make, self.read) = (documentType, types, make, read)
+  }
 }
 
 /// Windows that each edit a document. SwiftUI: `DocumentGroup`.
 ///
 /// The File menu has New, Open, Open Recent, Save, Save As and Revert. A document with a file is saved three seconds after an edit, and when
-/// its window closes; a new one asks. The title is the file's name, with a dot before it while it has unsaved changes.
+/// its window closes; a new one asks. The title is the file's name, with a dot before it while it has unsaved changes. Changes of a document
+/// that is a value can be undone; a `ReferenceFileDocument` is edited when the program registers with the window's `undoManager` how to undo
+/// a change. A document from which all changes since it was saved have been undone counts as saved.
 ///
 /// ```swift
 /// DocumentGroup(newDocument: Note()) { file in
@@ -43,15 +54,33 @@ public struct DocumentGroup<Document, Content: View>: Scene {
   }
 }
 
+extension DocumentGroup {
+  /// Windows with documents of any kind.
+  package init(_ documents: SceneDocuments, content: AnyView) {
+    var description = WindowDescription(title: ProcessInfo.processInfo.processName, content: content)
+    description.documents = documents
+    self.description = description
+  }
+}
+
 extension DocumentGroup where Document: FileDocument {
   private init(_ make: (() -> Document)?, _ content: @escaping (FileDocumentConfiguration<Document>) -> Content) {
-    var description = WindowDescription(
-      title: ProcessInfo.processInfo.processName, content: AnyView(DocumentContent(isEditable: make != nil, content: content)))
     var makeDocument: (@MainActor () -> WindowDocument)?
-    if let make { makeDocument = { ValueDocument(make(), url: nil) } }
-    description.documents = SceneDocuments(
-      types: Document.readableContentTypes, make: makeDocument, read: { try ValueDocument<Document>(reading: $0) })
-    self.description = description
+    if let make { makeDocument = { ValueStorage.document(make(), url: nil) } }
+    let isEditable = make != nil
+    let documents = SceneDocuments(of: Document.self, types: Document.readableContentTypes, make: makeDocument) { url in
+      ValueStorage.document(try ValueStorage<Document>.value(in: url), url: url, isEditable: isEditable)
+    }
+    self.init(
+      documents,
+      content: AnyView(
+        DocumentWindowContent { (storage: ValueStorage<Document>, document) in
+          content(
+            FileDocumentConfiguration(
+              document: Binding(
+                getter: { storage.value }, setter: { if document.isEditable { storage.edit($0) } }, identity: storage),
+              fileURL: document.url, isEditable: document.isEditable))
+        }))
   }
 
   /// Creates windows that edit documents; `newDocument` is evaluated for each new one.
@@ -79,21 +108,15 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
 }
 
 /// The content of a document's window, with its dialogs.
-private struct DocumentContent<D: FileDocument, Content: View>: View {
-  let isEditable: Bool
-  let content: (FileDocumentConfiguration<D>) -> Content
+package struct DocumentWindowContent<Storage: DocumentStorage, Content: View>: View {
+  private let content: (Storage, WindowDocument) -> Content
   @Environment(\.programWindow) private var window
 
-  var body: some View {
-    if let document = window?.madeDocument as? ValueDocument<D> {
-      content(
-        FileDocumentConfiguration(
-          document: Binding(
-            getter: { document.value },
-            setter: { if isEditable { document.edit($0) } }, identity: document),
-          fileURL: document.url, isEditable: isEditable)
-      )
-      .modifier(DocumentDialogs(document: document))
+  package init(@ViewBuilder content: @escaping (Storage, WindowDocument) -> Content) { self.content = content }
+
+  package var body: some View {
+    if let document = window?.madeDocument, let storage = document.storage as? Storage {
+      content(storage, document).modifier(DocumentDialogs(document: document))
     } else {
       NoDocument()
     }
@@ -175,8 +198,10 @@ struct SaveCommands: View {
   let document: WindowDocument
 
   var body: some View {
-    Button("Save") { document.save() }.keyboardShortcut("s")
-    Button("Save As…") { document.asksPlace = true }.keyboardShortcut("s", modifiers: [.command, .shift])
-    Button("Revert") { document.revert() }.disabled(document.url == nil || !document.isEdited)
+    if document.isEditable {
+      Button("Save") { document.save() }.keyboardShortcut("s")
+      Button("Save As…") { document.asksPlace = true }.keyboardShortcut("s", modifiers: [.command, .shift])
+      Button("Revert") { document.revert() }.disabled(document.url == nil || !document.isEdited)
+    }
   }
 }

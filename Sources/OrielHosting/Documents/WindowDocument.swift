@@ -1,15 +1,27 @@
 import Foundation
 import Observation
-import OrielControls
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielFiles
 
+/// What a document of a window consists of: a value or an object of the program, which can be written and read.
+@MainActor package protocol DocumentStorage: AnyObject {
+  /// Writes it to a file. Throws if it cannot be written in the type.
+  func write(to url: URL, as type: UTType) throws
+  /// Reads it again from a file. Throws if the file is not readable.
+  func read(_ url: URL) throws
+  /// Notes that it is what its file contains.
+  func wasSaved()
+  /// Whether it is what its file contains, as far as that can be seen from its content; nil if only the undo manager knows.
+  var isAsSaved: Bool? { get }
+}
+
 /// The document of a window: its file, and what its window asks the user about it.
-@MainActor @Observable class WindowDocument {
+@MainActor @Observable package final class WindowDocument {
   /// The file; nil for a document that has not been saved.
-  var url: URL?
+  package internal(set) var url: URL?
   /// Whether it differs from its file.
-  var isEdited = false
+  package internal(set) var isEdited = false
   /// Whether the window asks for a place to save it.
   var asksPlace = false
   /// Whether the window asks for a file to open.
@@ -22,34 +34,64 @@ import OrielFiles
   @ObservationIgnored var closesWhenSaved = false
   @ObservationIgnored weak var window: ProgramWindow?
   @ObservationIgnored private var autosave: TimerQueue.ID?
+  /// The number of undo groups since the document was saved; negative if more were undone than done.
+  @ObservationIgnored private var changes = 0
+  package let storage: any DocumentStorage
+  /// Whether it may be changed: not in a scene that only views.
+  package let isEditable: Bool
+  /// The types that it can be written in.
   let types: [UTType]
 
-  init(url: URL?, types: [UTType]) {
-    self.types = types
+  package init(_ storage: any DocumentStorage, url: URL?, types: [UTType], isEditable: Bool = true) {
+    (self.storage, self.types, self.isEditable) = (storage, types, isEditable)
     self.url = url
   }
 
   /// The name in titles.
-  final var name: String { url?.deletingPathExtension().lastPathComponent ?? "Untitled" }
+  var name: String { url?.deletingPathExtension().lastPathComponent ?? "Untitled" }
 
-  /// Writes it to a file.
-  func write(to url: URL, as type: UTType) throws {}
-  /// Reads it again from a file.
-  func read(_ url: URL) throws {}
+  /// The undo manager of its window.
+  package var undoManager: UndoManager? { window?.host?.graph.undoManager }
+
+  /// Whether a text field of its window has the keyboard, which registers how to undo what is typed.
+  package var isTyped: Bool { window?.host?.textInputRequest != nil }
 
   /// The time after an edit at which a document with a file is saved.
   static let autosaveDelay = Duration.seconds(3)
 
   /// Notes an edit.
-  final func wasEdited() {
+  package func wasEdited() {
     if !isEdited { isEdited = true }
     guard url != nil, let timers = window?.host?.timers else { return }
     timers.cancel(autosave)
     autosave = timers.schedule(after: Self.autosaveDelay) { [weak self] in if let self, isEdited, url != nil { save() } }
   }
 
+  /// Notes that a group of changes was done or redone (1), or undone (-1).
+  func undoChanged(by step: Int, isNew: Bool) {
+    // What was saved can no longer be reached.
+    if isNew, changes < 0 { changes = Int.max / 2 }
+    changes += step
+    if changes == 0, storage.isAsSaved != false {
+      if isEdited { isEdited = false }
+    } else {
+      wasEdited()
+    }
+  }
+
+  /// Notes that it is what its file contains.
+  private func wasSaved() {
+    // What has been registered so far is part of what was saved.
+    undoManager?.eventEnded()
+    isEdited = false
+    changes = 0
+    storage.wasSaved()
+    // What is typed from now on is undone by itself.
+    undoManager?.endRun()
+  }
+
   /// Saves it in its file, or asks for a place. Returns whether it has been saved.
-  @discardableResult final func save() -> Bool {
+  @discardableResult func save() -> Bool {
     guard let url else {
       asksPlace = true
       return false
@@ -57,34 +99,35 @@ import OrielFiles
     return save(to: url)
   }
 
-  @discardableResult final func save(to place: URL) -> Bool {
+  @discardableResult func save(to place: URL) -> Bool {
     let own = place.pathExtension.isEmpty ? nil : UTType(filenameExtension: place.pathExtension)
     let type = own.flatMap { own in types.first { own.conforms(to: $0) } } ?? types.first ?? .data
     let target = place.appendingPathExtension(for: type)
     do {
-      try write(to: target, as: type)
+      try storage.write(to: target, as: type)
     } catch {
       failure = "“\(name)” cannot be saved: \(error.localizedDescription)"
       return false
     }
     url = target
-    isEdited = false
+    wasSaved()
     window?.program?.noteRecent(target)
     if closesWhenSaved { closeWindow() }
     return true
   }
 
   /// Reads it from its file again, which loses unsaved changes.
-  final func revert() {
+  func revert() {
     guard let url else { return }
     do {
-      try read(url)
-      isEdited = false
+      try storage.read(url)
+      undoManager?.removeAllActions()
+      wasSaved()
     } catch { failure = "“\(name)” cannot be read: \(error.localizedDescription)" }
   }
 
   /// Whether its window may close. Saves a document with a file; asks the user about another one.
-  final func mayClose() -> Bool {
+  func mayClose() -> Bool {
     if !isEdited { return true }
     if url != nil { return save() }
     asksToClose = true
@@ -93,7 +136,7 @@ import OrielFiles
   }
 
   /// Closes the window without saving.
-  final func closeWindow() {
+  func closeWindow() {
     isEdited = false
     guard let window, let program = window.program else { return }
     program.platform?.close(window)
@@ -102,34 +145,57 @@ import OrielFiles
 }
 
 /// A document that is a value.
-@MainActor @Observable final class ValueDocument<D: FileDocument>: WindowDocument {
+@MainActor @Observable final class ValueStorage<D: FileDocument>: DocumentStorage {
   private(set) var value: D
+  @ObservationIgnored private var saved: D
+  @ObservationIgnored weak var document: WindowDocument?
 
-  init(_ value: D, url: URL?) {
+  private init(_ value: D) {
     self.value = value
-    super.init(url: url, types: D.writableContentTypes)
+    saved = value
   }
 
-  convenience init(reading url: URL) throws { self.init(try Self.document(in: url), url: url) }
-
-  private static func document(in url: URL) throws -> D {
-    let type = UTType(filenameExtension: url.pathExtension).flatMap { own in D.readableContentTypes.first { own.conforms(to: $0) } }
-    return try D(
-      configuration: FileDocumentReadConfiguration(contentType: type ?? D.readableContentTypes.first ?? .data, file: FileWrapper(url: url)))
+  /// A new document, or one from a file.
+  static func document(_ value: D, url: URL?, isEditable: Bool = true) -> WindowDocument {
+    let storage = ValueStorage(value)
+    let document = WindowDocument(storage, url: url, types: D.writableContentTypes, isEditable: isEditable)
+    storage.document = document
+    return document
   }
 
+  static func value(in url: URL) throws -> D { try D(configuration: .ofFile(url, types: D.readableContentTypes)) }
+
+  /// Changes it on behalf of the program. Text fields register by themselves how to undo what is typed; other changes are registered here.
   func edit(_ new: D) {
+    if let document, let undo = document.undoManager, !undo.isUndoing, !undo.isRedoing, !document.isTyped { register(value, undo) }
     value = new
-    wasEdited()
+    document?.wasEdited()
   }
 
-  override func write(to url: URL, as type: UTType) throws {
+  private func register(_ old: D, _ undo: UndoManager) {
+    undo.registerUndo(withTarget: self) { [weak undo] storage in
+      if let undo { storage.register(storage.value, undo) }
+      storage.value = old
+    }
+  }
+
+  func write(to url: URL, as type: UTType) throws {
     let old = try? FileWrapper(url: url)
     try value.fileWrapper(configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: old))
       .write(to: url, options: .atomic)
   }
 
-  override func read(_ url: URL) throws { value = try Self.document(in: url) }
+  func read(_ url: URL) throws { value = try Self.value(in: url) }
+  func wasSaved() { saved = value }
+  var isAsSaved: Bool? { ValueComparison.areEqual(value, saved) }
+}
+
+extension FileDocumentReadConfiguration {
+  /// What a document is read from a file with. Throws if there is no such file.
+  package static func ofFile(_ url: URL, types: [UTType]) throws -> FileDocumentReadConfiguration {
+    let type = UTType(filenameExtension: url.pathExtension).flatMap { own in types.first { own.conforms(to: $0) } }
+    return FileDocumentReadConfiguration(contentType: type ?? types.first ?? .data, file: try FileWrapper(url: url))
+  }
 }
 
 extension AppGraph {
@@ -148,10 +214,29 @@ extension AppGraph {
     }
     let document = try documents.read(url)
     noteRecent(url)
+    open(document, in: scene)
+  }
+
+  private func open(_ document: WindowDocument, in scene: WindowScene) {
+    guard let platform else { return }
     let window = ProgramWindow(scene)
     window.adopt(document)
     opened.append(window)
-    platform?.open(window)
+    platform.open(window)
+  }
+
+  /// Opens a new document in a window of the scene for its type, or for a type of files. Returns whether there is such a scene.
+  package func newDocument(
+    _ isOf: (_ documentType: any Any.Type, _ files: [UTType]) -> Bool, _ make: (@MainActor () -> WindowDocument)?
+  ) -> Bool {
+    settle()
+    for scene in scenes {
+      guard let documents = scene.description.documents, isOf(documents.documentType, documents.types) else { continue }
+      guard let new = make?() ?? documents.make?() else { continue }
+      open(new, in: scene)
+      return true
+    }
+    return false
   }
 
   /// Closes all windows, after questions about unsaved documents.
@@ -193,5 +278,12 @@ extension ProgramWindow {
   func adopt(_ document: WindowDocument) {
     self.document = document
     document.window = self
+    connectDocument()
+  }
+
+  /// Makes the document notice what is undone and done in the window, once there are both.
+  func connectDocument() {
+    guard let document, let undo = host?.graph.undoManager else { return }
+    undo.changed = { [weak document] in document?.undoChanged(by: $0, isNew: $1) }
   }
 }

@@ -9,9 +9,15 @@ nonisolated public struct _PresentationModifier<Presented: View>: ViewModifier {
   let onDismiss: (() -> Void)?
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let scope = context.scope
+    let isInBar = context.graph.dependencies.untracked { EnvironmentValues(scope).isInBar }
     let source = PresentationSource(
       kind: modifier.kind,
-      request: { modifier.request().map { shown in PresentationRequest(id: shown.id) { $0.visit(shown.content) } } },
+      request: {
+        modifier.request().map { shown in
+          PresentationRequest(id: shown.id) { isInBar ? $0.visit(shown.content.outsideOfBars()) : $0.visit(shown.content) }
+        }
+      },
       dismiss: modifier.dismiss, onDismiss: modifier.onDismiss)
     context.presenter(of: source, around: content)
   }

@@ -24,7 +24,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
   private let supportsOpacity: Bool
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.labelPlace) private var place
+  @Environment(\.barLabelPlace) private var place
 
   /// A picker with a view as its label. SwiftUI: `ColorPicker.init(selection:supportsOpacity:label:)`.
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {

@@ -38,7 +38,7 @@ nonisolated public struct DatePicker<Label: View>: View {
   private let label: Label
   @Environment(\.datePickerStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.labelPlace) private var place
+  @Environment(\.barLabelPlace) private var place
 
   init(_ selection: Binding<Date>, _ limits: DateLimits, _ components: Components, _ label: Label) {
     (self.selection, self.limits, self.components, self.label) = (selection, limits, components, label)

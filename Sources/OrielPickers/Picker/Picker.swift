@@ -28,7 +28,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   private let valueLabel: AnyView?
   @Environment(\.pickerStyle) private var look
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.labelPlace) private var place
+  @Environment(\.barLabelPlace) private var place
   @Environment(\.menuPart) private var part
 
   init(_ selection: PickerSelection<SelectionValue>, _ content: Content, _ label: Label, _ valueLabel: AnyView? = nil) {

@@ -34,6 +34,7 @@ import OrielText
       title: opened.title, size: scene.description.size ?? host.contentSize(ProposedViewSize(width: nil, height: nil)),
       position: scene.description.placement.position, order: order, isPlain: scene.description.placement.isPlain)
     self.window = window
+    WindowIcon.apply(to: window)
     host.setSize(window.size, displayScale: window.scale)
     tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
     host.damageAll()

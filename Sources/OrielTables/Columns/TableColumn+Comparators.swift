@@ -79,7 +79,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
   }
   /// A column of strings, sorted as the user expects, with a text as its title.
   public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
-    self.init(text, value: value, comparator: StandardStringComparator())
+    self.init(text, value: value, comparator: .localizedStandard)
   }
 
   /// A column of strings, sorted by a comparator, with a title from a literal, which may have interpolated values.
@@ -98,15 +98,6 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     self.init(
       label: text, comparator: KeyPathComparator(value, comparator: comparator), words: { $0[keyPath: value] },
       content: { Text(verbatim: $0[keyPath: value]) })
-  }
-}
-
-/// Strings as the user's language orders them: numbers in them by their value, letters regardless of their case.
-private struct StandardStringComparator: SortComparator {
-  var order = SortOrder.forward
-
-  func compare(_ a: String, _ b: String) -> ComparisonResult {
-    order == .forward ? a.localizedStandardCompare(b) : b.localizedStandardCompare(a)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OrielContainers
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing

@@ -140,4 +140,28 @@ struct TableValue: Identifiable {
     }
     return both(node.child(0), node.child(1))
   },
+  ViewKind(
+    "TabView(customized)",
+    covers: [
+      "tabViewCustomization", "customizationID", "defaultVisibility", "customizationBehavior", "TabViewCustomization",
+      "AdaptableTabBarPlacement", "TabCustomizationBehavior",
+    ], weight: 1, children: .fixed(2),
+    "TabView(selection: $bind(flag)) { TabSection(\"More\") { Tab(\"One\", systemImage: \"star\", value: false) {\n$c0\n}.customizationID(\"one\")\nTab(\"Two\", systemImage: \"moon\", value: true) {\n$c1\n}.customizationID(\"two\").defaultVisibility(.hidden, for: .tabBar).customizationBehavior(.reorderable, for: .tabBar) }.customizationID(\"more\") }.tabViewStyle(.sidebarAdaptable).tabViewCustomization(.constant(customization(hides: $flag)))"
+  ) { node in
+    @MainActor func both(_ one: some View, _ two: some View) -> any View {
+      var customization = TabViewCustomization()
+      customization[tab: "two"].sidebarVisibility = node.flag ? .hidden : .automatic
+      return TabView(selection: node.flagBinding) {
+        TabSection("More") {
+          Tab("One", systemImage: "star", value: false) { one }.customizationID("one")
+          Tab("Two", systemImage: "moon", value: true) { two }.customizationID("two").defaultVisibility(.hidden, for: .tabBar)
+            .customizationBehavior(.reorderable, for: .tabBar)
+        }
+        .customizationID("more")
+      }
+      .tabViewStyle(.sidebarAdaptable)
+      .tabViewCustomization(.constant(customization))
+    }
+    return both(node.child(0), node.child(1))
+  },
 ]

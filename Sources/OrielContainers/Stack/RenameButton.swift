@@ -8,7 +8,7 @@ import OrielStrings
 
 /// An action that begins renaming, called as a function. SwiftUI: `RenameAction`.
 public struct RenameAction {
-  fileprivate let action: @MainActor () -> Void
+  let action: @MainActor () -> Void
 
   /// Runs the action that `renameAction(_:)` has set.
   @MainActor public func callAsFunction() { action() }
@@ -37,6 +37,8 @@ extension View {
 }
 
 /// A button that runs the action of `renameAction(_:)`; disabled where there is none. SwiftUI: `RenameButton`.
+///
+/// In a page whose `navigationTitle(_:)` is bound to a value, it edits the title in the bar.
 nonisolated public struct RenameButton<Label: View>: View {
   private let label: Label
   @Environment(\.rename) private var rename
