@@ -102,6 +102,7 @@ let package = Package(
     .executable(name: "Particles", targets: ["Particles"]),
     .executable(name: "Paint", targets: ["Paint"]),
     .executable(name: "ImmediateDemo", targets: ["ImmediateDemo"]),
+    .executable(name: "Asteroids", targets: ["Asteroids"]),
     .plugin(name: "OrielPreview", targets: ["OrielPreview"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
@@ -251,6 +252,7 @@ let package = Package(
     .target(
       name: "OrielImmediate",
       dependencies: [
+        "OrielMenus", "OrielTransfer",
         "OrielAccessibility", "OrielPickers", "OrielContainers", "OrielNavigation", "OrielControls", "OrielTransitions", "OrielGestures",
         "OrielPaints",
         "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielTextViews", "OrielCore", "OrielGraph", "OrielProcess",
@@ -328,6 +330,9 @@ let package = Package(
     .target(name: "PaintStudio", dependencies: ["Oriel"], path: "Examples/Paint/Studio"),
     .executableTarget(name: "Paint", dependencies: ["PaintStudio", "Oriel"], path: "Examples/Paint", exclude: ["Studio"]),
     .executableTarget(name: "ImmediateDemo", dependencies: ["Oriel"], path: "Examples/ImmediateDemo"),
+    .target(name: "AsteroidsGame", dependencies: ["Oriel", "CSDL2"], path: "Examples/Asteroids/Game"),
+    .executableTarget(
+      name: "Asteroids", dependencies: ["AsteroidsGame", "Oriel", "CSDL2"], path: "Examples/Asteroids", exclude: ["Game"]),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(
@@ -393,7 +398,7 @@ let package = Package(
       dependencies: userInterface + ["Oriel", "OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["CounterViews", "ToDoContent", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport"]),
+      dependencies: ["CounterViews", "ToDoContent", "AsteroidsGame", "CSDL2", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport"]),
     .testTarget(name: "PuzzleTests", dependencies: ["PuzzleGame"]),
     .testTarget(name: "ParticlesTests", dependencies: ["ParticleSwarm"]),
     .testTarget(name: "PaintTests", dependencies: ["PaintStudio", "Oriel", "OrielTesting"]),
