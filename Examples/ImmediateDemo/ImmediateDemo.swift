@@ -27,7 +27,7 @@ struct DemoView: View {
       ui.window("Controls", x: 16, y: 48, width: 340) { controls(ui) }
       ui.window("Layout", x: 372, y: 48, width: 320) { layout(ui) }
       ui.window("Data", x: 708, y: 48, width: 316) { data(ui) }
-      ui.window("Note", isOpen: $demo.showsNote, x: 708, y: 560, width: 316, height: 160) { note(ui) }
+      ui.window("Note", isOpen: $demo.showsNote, x: 372, y: 440, width: 320, height: 160) { note(ui) }
       ui.window("Events", height: 110, dock: .bottom) { events(ui) }
       ui.window("Pixels", height: 110, dock: .bottom) { pixels(ui) }
       ui.modal("Reset everything?", isShown: $demo.asksToReset) {

@@ -102,8 +102,8 @@ private struct ShortcutKind: ImmediateKind {
   static var isUnseen: Bool { true }
 
   func view(_ item: ImmediateItemOf<Self>) -> some View {
-    Button(action: { item.press() }) { EmptyView() }.keyboardShortcut(shortcut)
-      .buttonStyle(.plain).frame(width: 0, height: 0).hidden()
+    Button(action: { item.press() }) { Color.clear.frame(width: 0, height: 0) }.keyboardShortcut(shortcut)
+      .buttonStyle(.plain).hidden()
   }
 }
 

@@ -196,8 +196,8 @@ private struct TableTitle: View {
     HStack(spacing: 4) {
       Text(verbatim: title).font(.callout).fontWeight(.semibold).lineLimit(1)
       if let index = sort.firstIndex(where: { $0.column == column }) {
-        Image(systemName: sort[index].isAscending ? "chevron.up" : "chevron.down").font(.caption)
-        if sort.count > 1 { Text(verbatim: "\(index + 1)").font(.caption2).foregroundStyle(.secondary) }
+        Image(systemName: sort[index].isAscending ? "chevron.up" : "chevron.down").font(.caption).accessibilityHidden(true)
+        if sort.count > 1 { Text(verbatim: "\(index + 1)").font(.caption2).foregroundStyle(.secondary).accessibilityHidden(true) }
       }
       Spacer(minLength: 0)
     }
