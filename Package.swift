@@ -109,6 +109,7 @@ let package = Package(
     .library(name: "OrielC", targets: ["OrielC"]),
     .executable(name: "Mail", targets: ["Mail"]),
     .executable(name: "Files", targets: ["Files"]),
+    .executable(name: "Asteroids", targets: ["Asteroids"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
     // Under the names that sources of apps import. A module of such a name changes what `canImport` says in all packages that are built
@@ -263,6 +264,7 @@ let package = Package(
     .target(
       name: "OrielImmediate",
       dependencies: [
+        "OrielMenus", "OrielTransfer",
         "OrielAccessibility", "OrielPickers", "OrielContainers", "OrielNavigation", "OrielControls", "OrielTransitions", "OrielGestures",
         "OrielPaints",
         "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielTextViews", "OrielCore", "OrielGraph", "OrielProcess",
@@ -353,6 +355,9 @@ let package = Package(
     .target(name: "PaintStudio", dependencies: ["Oriel"], path: "Examples/Paint/Studio"),
     .executableTarget(name: "Paint", dependencies: ["PaintStudio", "Oriel"], path: "Examples/Paint", exclude: ["Studio"]),
     .executableTarget(name: "ImmediateDemo", dependencies: ["Oriel"], path: "Examples/ImmediateDemo"),
+    .target(name: "AsteroidsGame", dependencies: ["Oriel", "CSDL2"], path: "Examples/Asteroids/Game"),
+    .executableTarget(
+      name: "Asteroids", dependencies: ["AsteroidsGame", "Oriel", "CSDL2"], path: "Examples/Asteroids", exclude: ["Game"]),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     .executableTarget(
       name: "HostedC", dependencies: ["OrielC", "COriel"], path: "Examples/HostedC", exclude: ["CMakeLists.txt", "install"],
@@ -427,6 +432,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
+        "AsteroidsGame", "CSDL2",
         "BookReader", "Gallery", "Hello", "Hosted", "ImmediateDemo", "ParticleSwarm", "Particles", "Puzzle", "PuzzleGame", "CounterViews",
         "ToDoContent", "Oriel", "OrielDrawing", "OrielTesting", "TestSupport",
       ]),

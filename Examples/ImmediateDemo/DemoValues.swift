@@ -21,6 +21,8 @@ struct DemoValues {
   var note = "Text of several lines.\nIt can be edited."
   var showsNote = true
   var asksToReset = false
+  var played: [Int] = []
+  var marked = 0
   var table = ImmediateTableState(selection: [2])
 
   private final class Runs: @unchecked Sendable { var count = 0 }

@@ -15,6 +15,7 @@ import Oriel
 struct DemoView: View {
   @State private var demo = DemoValues()
   @State private var panels = PanelArrangement()
+  private struct Card: Sendable { let number: Int }
 
   var body: some View {
     Immediate(panels: $panels) { ui in
@@ -26,7 +27,9 @@ struct DemoView: View {
       ui.window("Controls", x: 16, y: 48, width: 340) { controls(ui) }
       ui.window("Layout", x: 372, y: 48, width: 320) { layout(ui) }
       ui.window("Data", x: 708, y: 48, width: 316) { data(ui) }
-      ui.window("Note", isOpen: $demo.showsNote, x: 708, y: 560, width: 316, height: 160) { note(ui) }
+      ui.window("Note", isOpen: $demo.showsNote, x: 372, y: 440, width: 320, height: 160) { note(ui) }
+      ui.window("Events", height: 110, dock: .bottom) { events(ui) }
+      ui.window("Pixels", height: 110, dock: .bottom) { pixels(ui) }
       ui.modal("Reset everything?", isShown: $demo.asksToReset) {
         ui.row {
           if ui.button("Reset", role: .destructive) { demo = DemoValues() }
@@ -109,6 +112,38 @@ struct DemoView: View {
     }
   }
 
+  private func events(_ ui: ImmediateUI) {
+    ui.row {
+      for card in 1...4 {
+        ui.text("Card \(card)")
+        ui.dragSource(Card(number: card))
+        ui.contextMenu {
+          if ui.menuItem("Play") { demo.played.append(card) }
+          if ui.menuItem("Marked", isOn: demo.marked == card) { demo.marked = demo.marked == card ? 0 : card }
+        }
+      }
+      ui.spacing(12)
+      ui.text("Played: " + (demo.played.isEmpty ? "drop a card here" : demo.played.map(String.init).joined(separator: " ")))
+      if let card = ui.dropTarget(for: Card.self) { demo.played.append(card.number) }
+    }
+    ui.row {
+      _ = ui.button("Watched")
+      ui.identifier("watched")
+      let (isHovered, isActive) = (ui.isHovered, ui.isActive)
+      let frame = ui.frame(of: "watched") ?? .zero
+      ui.text("at \(Int(frame.minX)), \(Int(frame.minY))" + (isActive ? ", held" : isHovered ? ", under the pointer" : ""))
+    }
+    if ui.shortcut(KeyboardShortcut("r")) { demo.asksToReset = true }
+  }
+
+  private func pixels(_ ui: ImmediateUI) {
+    ui.surface(width: 64, height: 16, scale: 4) { surface in
+      for y in 0..<surface.height {
+        for x in 0..<surface.width { surface[x, y] = 0xFF00_0000 | UInt32(x * 4) << 16 | UInt32(y * 16) << 8 | 0x60 }
+      }
+    }
+  }
+
   private func tree(_ ui: ImmediateUI, _ path: [Int]) {
     ui.tree("Node " + path.map(String.init).joined(separator: "."), isOpen: path.count == 1) {
       if path.count > 2 { return ui.text("A leaf") }
@@ -127,7 +162,7 @@ struct DemoView: View {
     ui.table(
       "Planets", rows: Planet.all.count,
       columns: [ImmediateColumn("Name"), ImmediateColumn("Radius", width: 70), ImmediateColumn("Moons", width: 60)],
-      state: $demo.table, height: 150
+      state: $demo.table, height: 150, frozen: 1
     ) { [planets = Planet.sorted(by: demo.table.sort)] ui, row, column in
       switch column {
       case 0: ui.text(planets[row].name)

@@ -12,9 +12,9 @@ extension OrielHost {
   /// that a view took; while a field has the focus, all keys except function keys and commands; releases of buttons, fingers and keys that
   /// were pressed for it; the events that Oriel posts to wake the program. Events elsewhere are not for the panel, nor are pointer events,
   /// even over the panel, while a press beside it lasts. A panel takes no keys unless it has the focus, the pointer over its content or an
-  /// open sheet; the exception is Tab, which gives it the focus if a view in it can have it. Escape in a field, if no view takes it,
-  /// resigns the focus, as does a press beside the content or on another panel. A program with keys of its own that must always work checks
-  /// them first.
+  /// open menu, popover or sheet; the exception is Tab, which gives it the focus if a view in it can have it. Escape in a field, if no view takes it,
+  /// resigns the focus, as does a press beside the content or on another panel, which also closes menus and popovers. While one is open, the
+  /// whole rectangle of the panel is content. A program with keys of its own that must always work checks them first.
   ///
   /// Events must belong to the panel's window, with positions in its units, as SDL reports them if no `SDL_RenderSetLogicalSize` is set
   /// (with it, units are the renderer's). Pass each event once; with overlapping panels, first to the upper one. Content that is not placed
@@ -109,9 +109,13 @@ extension OrielHost {
     let isOwn = input.holdsPointer || !input.isKeptOut && isOnContent(event)
     input.pressed(event.button.button, isOwn: isOwn)
     if isOwn {
-      for other in Panels.all where other !== self { other.host.resignFocus() }
+      for other in Panels.all where other !== self {
+        other.host.pressedElsewhere()
+        other.host.resignFocus()
+      }
       send(event)
     } else {
+      host.pressedElsewhere()
       host.resignFocus()
       pointerLeft()
     }

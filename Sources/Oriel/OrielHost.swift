@@ -21,8 +21,9 @@ import OrielText
 /// loop is not served.
 ///
 /// Several hosts may exist at once, each with its own state, and one may be released at any time; release the last one before `SDL_Quit`. A
-/// host does not follow the desktop's settings: `environment(_:_:)` sets the values that the program knows; they override environment
-/// variables such as `ORIEL_COLOR_SCHEME`. The clipboard and text input are SDL's.
+/// host follows the desktop's settings, such as the colour scheme, unless `followsDesktop` is false; `environment(_:_:)` sets the values that
+/// the program knows, which override the desktop's and environment variables such as `ORIEL_COLOR_SCHEME`. The clipboard and text input are
+/// SDL's.
 ///
 /// ```swift
 /// let panel = try OrielHost(size: CGSize(width: 300, height: 200)) { Text("Score") }
@@ -33,6 +34,9 @@ import OrielText
   var host: ViewHost { tree.host }
   var input = PanelInput()
   private let copied = CopiedTarget()
+  private let desktop = PanelSettings.current
+  /// The environment values that the program has set.
+  private var ownValues: Set<AnyKeyPath> = []
 
   /// The fonts shared by all hosts: opening them takes time, and their glyphs are cached.
   private static weak var sharedFonts: FontLibrary?
@@ -55,6 +59,8 @@ import OrielText
     tree.surface.onPresent = { [copied] _, damage in copied.add(damage) }
     WakeEvents.listen()
     Panels.add(self)
+    desktop.onChange = { preferences in for panel in Panels.all { panel.follow(preferences) } }
+    follow(desktop.preferences)
   }
 
   isolated deinit {
@@ -100,7 +106,18 @@ import OrielText
   // MARK: What the program supplies
 
   /// Sets an environment value for the whole content, as the platform does for a window. Setting an equal value has no effect.
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) { host.setPlatform(keyPath, value) }
+  ///
+  /// From then on the desktop's setting has no effect on it.
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
+    ownValues.insert(keyPath)
+    host.setPlatform(keyPath, value)
+  }
+
+  /// Whether the colour scheme, the contrast, the size of texts, reduced motion and similar values are the desktop's, as it says on the
+  /// session bus. True by default. If set to false, they stay as they are.
+  public var followsDesktop = true { didSet { follow(desktop.preferences) } }
+
+  private func follow(_ preferences: DesktopPreferences) { if followsDesktop { preferences.apply(to: host, except: ownValues) } }
 
   /// Called when the content calls `dismiss` outside of sheets and popovers.
   public var onDismiss: (() -> Void)? {
@@ -121,8 +138,8 @@ import OrielText
   /// Whether the view under the pointer hides it (`pointerVisibility`), which the program may do by `SDL_ShowCursor`.
   public var hidesCursor: Bool { wantsPointer && host.graph.input.shape == .hidden }
 
-  /// Whether a view has the focus: then a game should ignore the keyboard.
-  public var wantsKeyboard: Bool { host.hasFocus }
+  /// Whether a view has the focus, or a menu, popover or sheet is open that takes all keys: then a game should ignore the keyboard.
+  public var wantsKeyboard: Bool { host.hasFocus || host.hasPresentations }
 
   /// Whether `render` has work: something is invalid, a timer is due, the last target has lost its pixels, or jobs wait whose event was
   /// flushed. Has no side effects.

@@ -157,7 +157,10 @@ import Testing
           ui.menuBar {
             let isOpen = ui.menu("File") {
               if ui.menuItem("Save") { game.log.append("save") }
-              ui.identifier("save")
+              ui.menu("More") {
+                game.log.append("more")
+                if ui.menuItem("Print") { game.log.append("print") }
+              }
             }
             ui.identifier("file")
             if isOpen { game.log.append("open") }
@@ -170,10 +173,21 @@ import Testing
     #expect(game.log.isEmpty)
     harness.click("file")
     harness.settle()
-    harness.click("save")
+    #expect(game.log.contains("open") && !game.log.contains("more"))
+    try harness.verifyAgainstFresh()
+    try #require(harness.element(.menuItem, "Save")).click()
     harness.settle()
-    #expect(game.log.contains("save"))
-    #expect(harness.frame(of: "save") == nil)
+    #expect(game.log.filter { $0 == "save" }.count == 1)
+    #expect(harness.element(.menu) == nil)
+    game.log = []
+    harness.click("file")
+    harness.settle()
+    try #require(harness.element(.menuItem, "More")).click()
+    harness.settle()
+    try #require(harness.element(.menuItem, "Print")).click()
+    harness.settle()
+    #expect(game.log.filter { $0 == "print" }.count == 1)
+    #expect(harness.element(.menu) == nil)
     #expect(harness.messages.isEmpty)
     try harness.verifyAgainstFresh()
   }

@@ -53,10 +53,13 @@ private struct ImmediateContent: View {
   let ui: ImmediateUI
 
   var body: some View {
-    let panels = ui.floating.read()
+    let floating = ui.floating.read()
+    let panels = floating.contains(where: \.isUnseen) ? ContiguousArray(floating.filter { !$0.isUnseen }) : floating
     let all: CGFloat? = panels.isEmpty ? nil : .infinity
     ItemColumn(scope: ui.root)
+      .padding(panels.isEmpty ? EdgeInsets() : DockInsets.of(panels, in: ui.arrangement?.wrappedValue ?? PanelArrangement()))
       .frame(maxWidth: all, maxHeight: all, alignment: .topLeading)
+      .background { if panels.count < floating.count { ForEach(floating.filter(\.isUnseen)) { ImmediateItemView(item: $0) } } }
       .overlay(alignment: .topLeading) { if !panels.isEmpty { PanelSpace(ui: ui, panels: panels) } }
   }
 }

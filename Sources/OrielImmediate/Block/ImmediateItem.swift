@@ -1,5 +1,7 @@
+import Foundation
 import OrielControls
 import OrielCore
+import OrielDrawing
 import OrielGraph
 import OrielViews
 
@@ -11,21 +13,20 @@ protocol ImmediateKind: Equatable {
   @ViewBuilder @MainActor func view(_ item: ImmediateItemOf<Self>) -> Body
   /// Whether a removed item loses something that the user did and the program does not store.
   static var holdsState: Bool { get }
+  /// Whether the user types in it.
+  static var isTypedIn: Bool { get }
+  /// Whether it stands beside the column of the block and takes no space, as windows do.
+  static var isUnseen: Bool { get }
 }
 
 extension ImmediateKind {
   static var holdsState: Bool { false }
+  static var isTypedIn: Bool { false }
+  static var isUnseen: Bool { false }
 }
 
 /// The value of an item that has none.
 struct NoValue: Equatable {}
-
-/// What calls after the item's own add to it.
-struct ImmediateAdditions: Equatable {
-  var identifier: String?
-  var tooltip: String?
-  var isNotifiedOfHover = false
-}
 
 /// The retained part of one call. Confined to the main actor by its users.
 class ImmediateItem: Identifiable, @unchecked Sendable {
@@ -39,9 +40,12 @@ class ImmediateItem: Identifiable, @unchecked Sendable {
   @exclusivity(unchecked) final var additions: ImmediateAdditions?
   /// The presses that no run has received yet.
   @exclusivity(unchecked) private final var presses = 0
+  /// The dropped values that no run has received yet.
+  @exclusivity(unchecked) private final var drops: [any Sendable] = []
   @exclusivity(unchecked) final var isHovered = false
   /// The node that shows it, for developer tools.
   @exclusivity(unchecked) final var shownBy: ObjectIdentifier?
+  @exclusivity(unchecked) private(set) final var isActive = false
   /// The run that last reached its call.
   @exclusivity(unchecked) final var lastRun = 0
 
@@ -63,6 +67,7 @@ class ImmediateItem: Identifiable, @unchecked Sendable {
   }
 
   @MainActor func view() -> AnyView { AnyView(EmptyView()) }
+  var isUnseen: Bool { false }
   var holdsWhatTheUserDid: Bool { children?.holdsWhatTheUserDid ?? false }
 
   /// Makes the view that is being evaluated depend on the item.
@@ -94,20 +99,46 @@ class ImmediateItem: Identifiable, @unchecked Sendable {
     ui?.runAgain("isHovered, at \(key.place.description)")
   }
 
+  final func setActive(_ isActive: Bool) {
+    if self.isActive == isActive { return }
+    self.isActive = isActive
+    ui?.runAgain()
+  }
+
+  final func setFrame(_ frame: CGRect) { if let identifier = additions?.identifier { ui?.setFrame(frame, of: identifier) } }
+
+  /// Called when a value has been dropped on it.
+  final func drop(_ value: any Sendable) {
+    drops.append(value)
+    ui?.respond(self)
+  }
+
+  /// A dropped value; each is received by one run.
+  final func takeDrop() -> (any Sendable)? {
+    if drops.isEmpty { return nil }
+    ui?.delivered()
+    return drops.removeFirst()
+  }
+
   /// Whether a response waits for the run that is to receive it.
-  var waits: Bool { presses > 0 }
+  var waits: Bool { presses > 0 || !drops.isEmpty }
   /// Forgets responses whose call was not reached.
-  func dropResponses() { presses = 0 }
+  func dropResponses() {
+    presses = 0
+    drops = []
+  }
 
   // MARK: Life
 
   /// Takes over what another tree's item keeps, for a replica.
   func adopt(_ donor: ImmediateItem) {
     isHovered = donor.isHovered
+    isActive = donor.isActive
     if let children = donor.children { content.donor = children }
   }
 
   func destroy() {
+    if let additions, additions.questions.contains(.frame), let identifier = additions.identifier { ui?.setFrame(nil, of: identifier) }
     ui = nil
     children?.destroy()
     dependencies.destroySource(source)
@@ -132,9 +163,10 @@ final class ImmediateItemOf<K: ImmediateKind>: ImmediateItem, @unchecked Sendabl
   @MainActor override func view() -> AnyView {
     read()
     guard let additions else { return AnyView(kind.view(self)) }
-    return AnyView(AddedView(content: kind.view(self), item: self, additions: additions))
+    return AnyView(AddedView(content: kind.view(self), item: self, isTypedIn: K.isTypedIn, additions: additions))
   }
 
+  override var isUnseen: Bool { K.isUnseen }
   override var holdsWhatTheUserDid: Bool { hasResponded && K.holdsState || super.holdsWhatTheUserDid }
 
   func update(_ new: K) {

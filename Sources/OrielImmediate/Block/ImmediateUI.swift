@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 import OrielGraph
 import OrielProcess
 
@@ -30,8 +31,14 @@ public final class ImmediateUI: @unchecked Sendable {
   @exclusivity(unchecked) public private(set) var runs = 0
   /// Where panels are remembered; set at each run.
   @exclusivity(unchecked) var arrangement: Binding<PanelArrangement>?
+  @exclusivity(unchecked) var docked = DockedTitles()
+  /// The sizes of the windows on the screen, by their titles.
+  @exclusivity(unchecked) var panelSizes: [String: CGSize] = [:]
   /// The calls with content that are open now, outermost first.
   @exclusivity(unchecked) private(set) var enclosing: ContiguousArray<ImmediateItem> = []
+  /// The identifiers of the items whose rectangles the block reads, and the rectangles.
+  @exclusivity(unchecked) var framesAskedFor: Set<String> = []
+  @exclusivity(unchecked) private(set) var frames: [String: CGRect] = [:]
   /// The tabs whose content runs now.
   @exclusivity(unchecked) var openTabs: OpenTabs?
   /// The calls whose content is ended by a call of its own.
@@ -54,6 +61,7 @@ public final class ImmediateUI: @unchecked Sendable {
     graph[ImmediateBlocks.key].add(self)
     root.donor = donor?.root
     floating.donor = donor?.floating
+    if let donor { (frames, framesAskedFor) = (donor.frames, donor.framesAskedFor) }
   }
 
   func destroy() {
@@ -76,6 +84,7 @@ public final class ImmediateUI: @unchecked Sendable {
     opened.removeAll(keepingCapacity: true)
     root.begin()
     floating.begin()
+    docked.begin()
     if waiting.isEmpty || readsObservables || readsPlainVariables {
       content(self)
     } else {
@@ -85,10 +94,24 @@ public final class ImmediateUI: @unchecked Sendable {
     finishLast()
     root.end(in: self)
     floating.end(in: self)
+    if docked.end(dockedTitles) { runAgain() }
     isRunning = false
     receiveLeftResponses()
     if hasDelivered && (readsObservables || readsPlainVariables) { settle() }
     waitForTime()
+  }
+
+  /// The open windows at each edge.
+  private var dockedTitles: [PanelArrangement.Dock: [String]] {
+    if floating.items.isEmpty { return [:] }
+    return dependencies.untracked {
+      var titles: [PanelArrangement.Dock: [String]] = [:]
+      let places = arrangement?.wrappedValue.places ?? [:]
+      for case let panel as ImmediateItemOf<PanelKind> in floating.items where panel.value {
+        if let dock = (places[panel.kind.title] ?? panel.kind.place).dock { titles[dock, default: []].append(panel.kind.title) }
+      }
+      return titles
+    }
   }
 
   /// Evaluated only if the run has read an observable property.
@@ -215,6 +238,23 @@ public final class ImmediateUI: @unchecked Sendable {
     var new = additions ?? ImmediateAdditions()
     change(&new)
     additions = new
+  }
+
+  /// Runs calls that belong to the last item, which is the last one afterwards. Returns nil if there is none.
+  @MainActor func beside<Result>(_ calls: () -> Result) -> Result? {
+    guard isRunning, let item = last else { return nil }
+    let own = additions
+    (last, additions) = (nil, nil)
+    let result = calls()
+    finishLast()
+    (last, additions) = (item, own)
+    return result
+  }
+
+  func setFrame(_ frame: CGRect?, of identifier: String) {
+    if frames[identifier] == frame { return }
+    frames[identifier] = frame
+    runAgain()
   }
 
   private func finishLast() {

@@ -23,6 +23,13 @@ import OrielViews
       .takePress()
   }
 
+  /// A combination of keys, of which nothing is shown. True in the one run that follows a press of it.
+  public func shortcut(
+    _ shortcut: KeyboardShortcut, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
+    item(ShortcutKind(shortcut: shortcut), NoValue(), id, file, line, column, isFloating: true).takePress()
+  }
+
   /// Shows a switch. Returns whether the user has changed the value.
   @discardableResult public func toggle(
     _ title: String, _ isOn: inout Bool, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -87,6 +94,16 @@ private struct ButtonKind: ImmediateKind {
     } else {
       button
     }
+  }
+}
+
+private struct ShortcutKind: ImmediateKind {
+  let shortcut: KeyboardShortcut
+  static var isUnseen: Bool { true }
+
+  func view(_ item: ImmediateItemOf<Self>) -> some View {
+    Button(action: { item.press() }) { Color.clear.frame(width: 0, height: 0) }.keyboardShortcut(shortcut)
+      .buttonStyle(.plain).hidden()
   }
 }
 

@@ -127,20 +127,6 @@ import OrielTextViews
   ) {
     _ = item(ViewKind(content: content()), NoValue(), id, file, line, column)
   }
-
-  /// Draws into an area of a height in points, at the width that there is. The closure runs when it differs from the last one.
-  public func canvas(
-    height: Double, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-    _ draw: @escaping (inout GraphicsContext, CGSize) -> Void
-  ) {
-    _ = item(ViewKind(content: CanvasView(height: height, draw: draw)), NoValue(), id, file, line, column)
-  }
-}
-
-private struct CanvasView: View {
-  let height: Double
-  let draw: (inout GraphicsContext, CGSize) -> Void
-  var body: some View { Canvas { draw(&$0, $1) }.frame(height: max(0, height)) }
 }
 
 /// Content in a stack or grid.
@@ -215,7 +201,7 @@ struct DisclosureKind: ImmediateKind {
   }
 }
 
-private struct ViewKind<Content: View>: ImmediateKind {
+struct ViewKind<Content: View>: ImmediateKind {
   let content: Content
   static func == (a: Self, b: Self) -> Bool { ValueComparison<Content>.areEqual(a.content, b.content) }
   func view(_ item: ImmediateItemOf<Self>) -> some View { content }

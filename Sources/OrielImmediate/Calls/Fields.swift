@@ -93,6 +93,22 @@ import OrielTextViews
     item(PickerKind(title: title, options: options, look: .segments, name: name), selection, id, file, line, column).exchange(&selection)
   }
 
+  /// Shows a bound choice among options as a row of segments. Returns whether the user has changed it.
+  @discardableResult public func segments<V: Hashable>(
+    _ title: String, _ selection: Binding<V>, _ options: [V], name: @escaping (V) -> String = { "\($0)" }, id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
+    through(selection) { segments(title, &$0, options, name: name, id: id, file: file, line: line, column: column) }
+  }
+
+  /// Shows a bound choice among options as a list that scrolls, of a height in points. Returns whether the user has changed it.
+  @discardableResult public func listBox<V: Hashable>(
+    _ title: String, _ selection: Binding<V>, _ options: [V], height: Double = 120, name: @escaping (V) -> String = { "\($0)" },
+    id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
+    through(selection) { listBox(title, &$0, options, height: height, name: name, id: id, file: file, line: line, column: column) }
+  }
+
   /// Shows a choice among options as a list that scrolls, of a height in points. Returns whether the user has changed it.
   @discardableResult public func listBox<V: Hashable>(
     _ title: String, _ selection: inout V, _ options: [V], height: Double = 120, name: @escaping (V) -> String = { "\($0)" },
@@ -124,6 +140,14 @@ import OrielTextViews
   ) -> Bool {
     item(DateKind(title: title, components: components), date, id, file, line, column).exchange(&date)
   }
+
+  /// Shows a bound date, and a calendar to change it. Returns whether the user has changed it.
+  @discardableResult public func date(
+    _ title: String, _ value: Binding<Date>, components: DatePickerComponents = [.date, .hourAndMinute], id: AnyHashable? = nil,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Bool {
+    through(value) { date(title, &$0, components: components, id: id, file: file, line: line, column: column) }
+  }
 }
 
 private struct FieldKind: ImmediateKind {
@@ -131,6 +155,7 @@ private struct FieldKind: ImmediateKind {
   let prompt: String
   typealias Value = String
   static var holdsState: Bool { true }
+  static var isTypedIn: Bool { true }
 
   func view(_ item: ImmediateItemOf<Self>) -> some View {
     TitledRow(title: title) {
@@ -143,6 +168,7 @@ private struct EditorKind: ImmediateKind {
   let height: Double
   typealias Value = String
   static var holdsState: Bool { true }
+  static var isTypedIn: Bool { true }
 
   func view(_ item: ImmediateItemOf<Self>) -> some View {
     TextEditor(text: item.binding).frame(height: max(0, height))

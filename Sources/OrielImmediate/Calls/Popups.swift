@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 import OrielCore
 import OrielDrawing
+import OrielMenus
 import OrielNavigation
 import OrielTextViews
 import OrielViews
@@ -12,24 +13,26 @@ import OrielViews
   @discardableResult public func popup(
     _ title: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
   ) -> Bool {
-    opened(item(PopupKind(title: title, isMenu: false), false, id, file, line, column), content)
+    opened(item(PopupKind(title: title), false, id, file, line, column), content)
   }
 
-  /// Shows a title that opens a list of `menuItem`s. Returns whether it is open.
+  /// Shows a title that opens a menu of `menuItem`s, `separator`s and further `menu`s. Returns whether it is open.
   @discardableResult public func menu(
     _ title: String, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column, _ content: () -> Void
   ) -> Bool {
-    opened(item(PopupKind(title: title, isMenu: true), false, id, file, line, column), content)
+    let menu = item(MenuKind(title: title), false, id, file, line, column)
+    open(menu, content)
+    return menu.value
   }
 
-  /// An entry of a `menu`, which closes it. True in the one run that follows its choice.
+  /// An entry of a `menu` or `contextMenu`, which closes it. True in the one run that follows its choice.
+  ///
+  /// `isOn` shows a check mark or the space for one.
   public func menuItem(
-    _ title: String, isOn: Bool? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    _ title: String, role: ButtonRole? = nil, isOn: Bool? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
   ) -> Bool {
-    let entry = item(MenuItemKind(title: title, isOn: isOn), NoValue(), id, file, line, column)
-    guard entry.takePress() else { return false }
-    for case let menu as ImmediateItemOf<PopupKind> in enclosing where menu.kind.isMenu { menu.show(false) }
-    return true
+    item(MenuItemKind(title: title, role: role, isOn: isOn), NoValue(), id, file, line, column).takePress()
   }
 
   /// Shows a row of menus; call `menu` inside it.
@@ -72,61 +75,47 @@ import OrielViews
 
 struct PopupKind: ImmediateKind {
   let title: String
-  let isMenu: Bool
   typealias Value = Bool
 
-  func view(_ item: ImmediateItemOf<Self>) -> some View { Popup(item: item, kind: self, isOpen: item.binding) }
+  func view(_ item: ImmediateItemOf<Self>) -> some View { Popup(item: item, title: title, isOpen: item.binding) }
 }
 
 private struct Popup: View {
   let item: ImmediateItem
-  let kind: PopupKind
+  let title: String
   @Binding var isOpen: Bool
 
   var body: some View {
-    opener
-      .popover(isPresented: $isOpen, arrowEdge: .bottom) {
-        if kind.isMenu {
-          VStack(alignment: .leading, spacing: 0) { ImmediateItems(scope: item.content) }.padding(5).frame(minWidth: 140)
-            .fixedSize()
-        } else {
-          ItemColumn(scope: item.content).padding(12)
-        }
-      }
+    Button(action: { isOpen = true }) { Text(verbatim: title) }
+      .popover(isPresented: $isOpen, arrowEdge: .bottom) { ItemColumn(scope: item.content).padding(12) }
   }
+}
 
-  @ViewBuilder private var opener: some View {
-    let button = Button(action: { isOpen = true }) { Text(verbatim: kind.title) }
-    if kind.isMenu { button.buttonStyle(.borderless) } else { button }
+private struct MenuKind: ImmediateKind {
+  let title: String
+  typealias Value = Bool
+
+  func view(_ item: ImmediateItemOf<Self>) -> some View {
+    Menu {
+      OpenMenu(item: item)
+    } label: {
+      Text(verbatim: title)
+    }
+    .menuStyle(.borderlessButton).menuIndicator(.hidden).fixedSize()
   }
 }
 
 private struct MenuItemKind: ImmediateKind {
   let title: String
+  let role: ButtonRole?
   let isOn: Bool?
-  func view(_ item: ImmediateItemOf<Self>) -> some View {
-    MenuRow(title: title, isOn: isOn) { item.press() }
-  }
-}
 
-private struct MenuRow: View {
-  let title: String
-  let isOn: Bool?
-  let action: () -> Void
-  @State private var isHovered = false
-
-  var body: some View {
-    Button(action: { action() }) {
-      HStack(spacing: 6) {
-        if let isOn { Text(verbatim: isOn ? "✓" : "").frame(width: 12) }
-        Text(verbatim: title)
-        Spacer(minLength: 12)
-      }
-      .padding(.horizontal, 8).padding(.vertical, 4)
-      .background(isHovered ? Color.controlHover : .clear, in: RoundedRectangle(cornerRadius: 4))
-      .contentShape(Rectangle())
+  @ViewBuilder func view(_ item: ImmediateItemOf<Self>) -> some View {
+    if let isOn {
+      Toggle(isOn: Binding(get: { isOn }, set: { _ in item.press() })) { Text(verbatim: title) }
+    } else {
+      Button(role: role, action: { item.press() }) { Text(verbatim: title) }
     }
-    .buttonStyle(.plain).onHover { isHovered = $0 }
   }
 }
 

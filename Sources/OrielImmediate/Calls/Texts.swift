@@ -31,6 +31,14 @@ import OrielViews
     _ = item(SymbolKind(name: name), NoValue(), id, file, line, column)
   }
 
+  /// Shows a picture of a size in points; nil is the picture's own width or height, or the one that its proportions ask for.
+  public func image(
+    _ image: Image, width: Double? = nil, height: Double? = nil, id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    _ = item(PictureKind(image: image, width: width, height: height), NoValue(), id, file, line, column)
+  }
+
   /// Shows a line between what is above and below; in a row, between left and right.
   public func separator(id: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column) {
     _ = item(SeparatorKind(), NoValue(), id, file, line, column)
@@ -76,6 +84,23 @@ private struct LabelKind: ImmediateKind {
 private struct SymbolKind: ImmediateKind {
   let name: String
   func view(_ item: ImmediateItemOf<Self>) -> some View { Image(systemName: name) }
+}
+
+private struct PictureKind: ImmediateKind {
+  let image: Image
+  let width: Double?
+  let height: Double?
+  static func == (a: Self, b: Self) -> Bool {
+    a.width == b.width && a.height == b.height && ValueComparison<Image>.areEqual(a.image, b.image)
+  }
+
+  func view(_ item: ImmediateItemOf<Self>) -> some View {
+    if width == nil && height == nil {
+      image
+    } else {
+      image.resizable().aspectRatio(contentMode: .fit).frame(width: width.map { max(0, $0) }, height: height.map { max(0, $0) })
+    }
+  }
 }
 
 private struct SeparatorKind: ImmediateKind {

@@ -17,10 +17,10 @@ package struct DesktopPreferences: Equatable {
 
   package init() {}
 
-  /// Sets the values in a window. Equal values have no effect.
-  @MainActor func apply(to host: ViewHost) {
+  /// Sets the values in a window, except those that the program itself has set. Equal values have no effect.
+  @MainActor package func apply(to host: ViewHost, except own: Set<AnyKeyPath> = []) {
     func set<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
-      if !overrides.contains(where: { $0.keyPath == keyPath }) { host.setPlatform(keyPath, value) }
+      if !own.contains(keyPath), !overrides.contains(where: { $0.keyPath == keyPath }) { host.setPlatform(keyPath, value) }
     }
     set(\.colorScheme, colorScheme)
     set(\.colorSchemeContrast, prefersContrast || usesHighContrastTheme ? .increased : .standard)
@@ -28,7 +28,7 @@ package struct DesktopPreferences: Equatable {
     set(\.accessibilityReduceMotion, reducesMotion || !showsAnimations)
     set(\.accessibilityDifferentiateWithoutColor, showsStatusShapes)
     set(\.accessibilityEnabled, runsScreenReader)
-    for override in overrides { override.apply(host) }
+    for override in overrides where !own.contains(override.keyPath) { override.apply(host) }
   }
 }
 

@@ -43,5 +43,18 @@ import Foundation
     repeat { loop.wait(until: deadline) } while !portal.isSettled && .now < deadline
   }
 
+  /// Where messages of the bus arrive; nil without a bus.
+  var descriptor: Int32? { bus?.descriptors.first { $0.fd >= 0 && $0.events & Int16(POLLIN) != 0 }?.fd }
+
+  /// Handles what has arrived, without waiting.
+  func receive() {
+    guard let bus else { return }
+    repeat {
+      var descriptors = bus.descriptors
+      poll(&descriptors, nfds_t(descriptors.count), 0)
+      bus.ready(descriptors[...])
+    } while bus.hasMore
+  }
+
   func close() { bus?.close() }
 }

@@ -16,6 +16,7 @@ import OrielSDL
            WindowProbe pair                    two windows of one program that print the counter that they share
            WindowProbe scenes                  a program with several kinds of windows that print what happens to them
            WindowProbe panel                   a program with a loop of its own around a panel of views
+           WindowProbe panelsettings           a program around a panel that prints the desktop's settings
            WindowProbe blending                what a half-clear panel looks like with each renderer, over blue
            WindowProbe clipboard TEXT          has a text on the clipboard until it is ended
            WindowProbe paste                   prints the text on the clipboard
@@ -43,6 +44,8 @@ import OrielSDL
       do { try MainActor.assumeIsolated { try SDLApplication().run(PairApp.self, windows: 2) } } catch { fail("\(error)\n") }
     case ("panel", 1):
       do { try MainActor.assumeIsolated { try PanelProgram().run() } } catch { fail("\(error)\n") }
+    case ("panelsettings", 1):
+      do { try MainActor.assumeIsolated { try SettingsPanel.run() } } catch { fail("\(error)\n") }
     case ("flushing", 1):
       do { try MainActor.assumeIsolated { try PanelProgram().run(isFlushing: true) } } catch { fail("\(error)\n") }
     case ("blending", 1):

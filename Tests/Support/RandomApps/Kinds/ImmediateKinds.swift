@@ -81,19 +81,57 @@ import OrielViews
     """
     Immediate { ui in
     ui.window("First", x: 20, y: 20, width: 160) { ui.text($0) }
+    ui.window("Docked", width: 120, dock: $flag ? .trailing : .bottom) { ui.text($0) }
+    ui.window("Tab", width: 120, dock: .bottom) { ui.text("\\($count)") }
     ui.window("Second", isOpen: $bind(flag), x: 90, y: 60, width: 160, height: 90) {
-    ui.table($0, rows: 20, columns: [ImmediateColumn("A"), ImmediateColumn("B", width: 40)], height: 80) { ui, row, column in ui.text("\\(row * column)") }
+    ui.table($0, rows: 20, columns: [ImmediateColumn("A"), ImmediateColumn("B", width: 40)], height: 80, frozen: 1) { ui, row, column in ui.text("\\(row * column)") }
     }
     }
     """, Domains.string
   ) { node, string in
     Immediate { ui in
       ui.window("First", x: 20, y: 20, width: 160) { ui.text(string) }
+      ui.window("Docked", width: 120, dock: node.flag ? .trailing : .bottom) { ui.text(string) }
+      ui.window("Tab", width: 120, dock: .bottom) { ui.text("\(node.count)") }
       ui.window("Second", isOpen: node.flagBinding, x: 90, y: 60, width: 160, height: 90) {
         ui.table(
-          string, rows: 20, columns: [ImmediateColumn("A"), ImmediateColumn("B", width: 40)], height: 80
+          string, rows: 20, columns: [ImmediateColumn("A"), ImmediateColumn("B", width: 40)], height: 80, frozen: 1
         ) { ui, row, column in ui.text("\(row * column)") }
       }
+    }
+  },
+  ViewKind(
+    "Immediate(additions)", weight: 20,
+    """
+    Immediate { ui in
+    ui.text(ui.frame(of: "button").map { "\\($0.width)" } ?? "none")
+    if ui.button($0) { $count = ($count + 1) % 50 }
+    ui.identifier("button")
+    ui.tooltip($0)
+    if ui.isActive { ui.text("held") }
+    ui.text($0)
+    ui.dragSource($count)
+    ui.contextMenu { if ui.menuItem($0) { $count = 0 } }
+    ui.text("target")
+    if let count = ui.dropTarget(for: Int.self) { $count = count }
+    ui.menu($0) { if ui.menuItem("flag", isOn: $flag) { $count = 1 } }
+    ui.surface(width: 8, height: 4) { $0[3, 2] = 0xFFFF_0000 }
+    }
+    """, Domains.string
+  ) { node, string in
+    Immediate { ui in
+      ui.text(ui.frame(of: "button").map { "\($0.width)" } ?? "none")
+      if ui.button(string) { node.count = (node.count + 1) % 50 }
+      ui.identifier("button")
+      ui.tooltip(string)
+      if ui.isActive { ui.text("held") }
+      ui.text(string)
+      ui.dragSource(node.count)
+      ui.contextMenu { if ui.menuItem(string) { node.count = 0 } }
+      ui.text("target")
+      if let count = ui.dropTarget(for: Int.self) { node.count = count }
+      ui.menu(string) { if ui.menuItem("flag", isOn: node.flag) { node.count = 1 } }
+      ui.surface(width: 8, height: 4) { $0[3, 2] = 0xFFFF_0000 }
     }
   },
 ]
