@@ -65,7 +65,7 @@ private struct RowFunction: @unchecked Sendable {
 }
 
 extension ImmediateTableState {
-  private static let mostKeys = 4
+  private static let maxKeys = 4
 
   fileprivate init(_ state: oriel_table_state, rows: Int, columns: Int) {
     let keys = [state.sort.0, state.sort.1, state.sort.2, state.sort.3]
@@ -75,9 +75,9 @@ extension ImmediateTableState {
   }
 
   fileprivate func write(to state: inout oriel_table_state, rows: Int) {
-    var keys = sort.prefix(Self.mostKeys).map { oriel_sort(column: Int32($0.column), is_descending: !$0.isAscending) }
+    var keys = sort.prefix(Self.maxKeys).map { oriel_sort(column: Int32($0.column), is_descending: !$0.isAscending) }
     state.sort_count = Int32(keys.count)
-    while keys.count < Self.mostKeys { keys.append(oriel_sort()) }
+    while keys.count < Self.maxKeys { keys.append(oriel_sort()) }
     state.sort = (keys[0], keys[1], keys[2], keys[3])
     if let selected = state.selected { for row in 0..<rows { selected[row] = selection.contains(row) } }
   }

@@ -28,16 +28,24 @@ private struct TableView: View {
   let kind: TableKind
   @Binding var value: ImmediateTableState
 
-  static let leastWidth: CGFloat = 24
+  static let minWidth: CGFloat = 24
+
+  private static let radius: CGFloat = 5
 
   var body: some View {
-    GeometryReader { geometry in
-      let columns = places(in: geometry.size.width)
-      let width = columns.last?.end ?? 0, isWide = width > geometry.size.width + 0.5
+    let shape = RoundedRectangle(cornerRadius: Self.radius)
+    return GeometryReader { geometry in
+      // Inside the border.
+      let room = max(0, geometry.size.width - 2), columns = places(in: room)
+      let width = columns.last?.end ?? 0, isWide = width > room + 0.5
       ScrollView(isWide ? .horizontal : []) {
-        VStack(alignment: .leading, spacing: 0) {
-          TableHeading(kind: kind, columns: columns, value: $value)
-          Divider()
+        HeadedRows {
+          VStack(alignment: .leading, spacing: 0) {
+            TableHeading(kind: kind, columns: columns, value: $value)
+            Divider()
+          }
+          .padding(.top, 1)
+          .clipShape(UnevenRoundedRectangle(topLeadingRadius: Self.radius, topTrailingRadius: Self.radius))
           ScrollView {
             LazyVStack(alignment: .leading, spacing: 0) {
               ForEach(0..<kind.count, id: \.self) { row in
@@ -47,14 +55,22 @@ private struct TableView: View {
               }
             }
           }
+          .background(Color.controlBackground)
+          // Clear of the round corners.
+          .padding(.bottom, 2)
         }
-        .frame(width: isWide ? width : geometry.size.width)
+        .frame(width: isWide ? width : room)
       }
+      .padding(.horizontal, 1)
     }
     .frame(height: kind.height)
-    .background(Color.controlBackground)
-    .clipShape(RoundedRectangle(cornerRadius: 5))
-    .overlay { RoundedRectangle(cornerRadius: 5).strokeBorder(Color.controlBorder, lineWidth: 1).allowsHitTesting(false) }
+    // Behind the rows, whose pixels then stay valid when they are scrolled.
+    .background {
+      ZStack {
+        shape.fill(Color.controlBackground)
+        shape.strokeBorder(Color.controlBorder, lineWidth: 1)
+      }
+    }
     .accessibilityElement(children: .contain).accessibilityLabel(Text(verbatim: kind.title))
   }
 
@@ -62,7 +78,7 @@ private struct TableView: View {
   private func places(in width: CGFloat) -> [ColumnPlace] {
     let shown = value.shown(kind.columns.count)
     let fixed = shown.map { column -> CGFloat? in
-      (value.widths[column] ?? kind.columns[column].width).map { $0.isFinite ? min(max(Self.leastWidth, $0), 2_000) : Self.leastWidth }
+      (value.widths[column] ?? kind.columns[column].width).map { $0.isFinite ? min(max(Self.minWidth, $0), 2_000) : Self.minWidth }
     }
     let left = max(0, width - fixed.compactMap { $0 }.reduce(0, +)), flexible = fixed.count { $0 == nil }
     // Columns without a width are at least wide enough for a word.
@@ -72,6 +88,20 @@ private struct TableView: View {
       defer { start += fixed ?? share }
       return ColumnPlace(column: column, start: start, width: fixed ?? share)
     }
+  }
+}
+
+/// A heading over the rows, which begin at a whole point: only then can a scroll move their pixels.
+private struct HeadedRows: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard subviews.count == 2 else { return }
+    let height = min(bounds.height, subviews[0].sizeThatFits(ProposedViewSize(width: bounds.width, height: nil)).height.rounded(.up))
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: height))
+    subviews[1].place(
+      at: CGPoint(x: bounds.minX, y: bounds.minY + height),
+      proposal: ProposedViewSize(width: bounds.width, height: max(0, bounds.height - height)))
   }
 }
 
@@ -154,7 +184,7 @@ private struct TableHeading: View {
       .onChanged { gesture in
         let first = firstWidth ?? place.width
         firstWidth = first
-        value.widths[place.column] = min(max(TableView.leastWidth, first + gesture.translation.width), 2_000)
+        value.widths[place.column] = min(max(TableView.minWidth, first + gesture.translation.width), 2_000)
       }
       .onEnded { _ in firstWidth = nil }
   }

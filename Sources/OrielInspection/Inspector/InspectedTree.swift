@@ -28,7 +28,7 @@ import OrielDrawing
   ]
 
   /// The maximum number of rows, which bounds the time for very large trees.
-  private static let mostRows = 50_000
+  private static let maxRows = 50_000
 
   private static func isCarrier(_ element: Element) -> Bool {
     guard let node = element as? ViewNode else { return false }
@@ -46,7 +46,7 @@ import OrielDrawing
   func rows(showsAll: Bool, closed: Set<ObjectIdentifier>, filter: String, runs: [ObjectIdentifier: Int]) -> [InspectedRow] {
     var rows: [InspectedRow] = []
     var stack: [(Element, Int)] = children(of: graph.root).reversed().map { ($0, 0) }
-    while let (element, depth) = stack.popLast(), rows.count < Self.mostRows {
+    while let (element, depth) = stack.popLast(), rows.count < Self.maxRows {
       if element is ScopeElement { continue }
       let inner = children(of: element)
       if !showsAll && Self.isCarrier(element) {

@@ -54,7 +54,7 @@ import OrielReports
     InspectedWindows.shared.remove(self)
   }
 
-  override class var hearsOfFrames: Bool { true }
+  override class var isNotifiedOfFrames: Bool { true }
   override func frameHasRun(_ report: FrameReport) -> Bool {
     if watchers == 0 || graph.existing(WindowMarks.key)?.isOwnFrame == true { return false }
     self.report = report

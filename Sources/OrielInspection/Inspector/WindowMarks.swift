@@ -39,7 +39,7 @@ import OrielReports
 
   private static let steps = 8, step = Duration.milliseconds(50)
   /// The maximum number of areas that flash at once: the latest.
-  private static let mostFlashes = 128
+  private static let maxFlashes = 128
 
   /// Replaces the outlines.
   package func show(_ new: [Outline]) {
@@ -75,7 +75,7 @@ import OrielReports
       || !graph.stage.damage.isEmpty || !graph.stage.moves.isEmpty
   }
 
-  package override class var hearsOfFrames: Bool { true }
+  package override class var isNotifiedOfFrames: Bool { true }
   package override func frameHasRun(_ report: FrameReport) -> Bool {
     if isOwnFrame || graph.replicaSource != nil { return false }
     if flashing > 0 && !report.damage.isEmpty { flash(report.damage) }
@@ -89,7 +89,7 @@ import OrielReports
     let scale = graph.stage.scale
     let new = damage.map { (rect: $0.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)), age: 0) }
     let old = flashes.filter { flash in !new.contains { $0.rect == flash.rect } }
-    setFlashes((old + new).suffix(Self.mostFlashes))
+    setFlashes((old + new).suffix(Self.maxFlashes))
   }
 
   private func setFlashes(_ new: [(rect: CGRect, age: Int)]) {
@@ -100,7 +100,7 @@ import OrielReports
       graph.timers.cancel(timer)
       timer = nil
     } else if timer == nil {
-      timer = graph.timers.schedule(after: Self.step, isLate: true, isForSight: true) { [weak self] in self?.fade() }
+      timer = graph.timers.schedule(after: Self.step, isLate: true, isForVisibility: true) { [weak self] in self?.fade() }
     }
   }
 

@@ -345,18 +345,18 @@ import Foundation
     for (index, entry) in entries.enumerated().reversed() {
       let own = entry.recognizer
       let waits = own.stage == .ended && own.clicks.map { $0 < clicks } == true
-      let isTold = isAllowed && !waits && own.stage != .failed
+      let isNotified = isAllowed && !waits && own.stage != .failed
       switch entry.relation {
-      case .beside: if isTold { told.append(own) }
+      case .beside: if isNotified { told.append(own) }
       case .before:
-        if isTold { told.append(own) }
+        if isNotified { told.append(own) }
         isAllowed = isAllowed && own.stage == .failed
       case .scrolling, .lifting:
-        if isTold { told.append(own) }
+        if isNotified { told.append(own) }
         isAllowed = isAllowed && !own.stage.isRecognized
       case .after:
         // After the gestures inside.
-        if isTold && (index == 0 || together[index - 1] == .failed) { inner.append(own) }
+        if isNotified && (index == 0 || together[index - 1] == .failed) { inner.append(own) }
         if own.stage == .possible { clicks = max(clicks, own.clicks ?? 0) }
       }
     }
