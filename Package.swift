@@ -104,11 +104,8 @@ let package = Package(
     .executable(name: "ImmediateDemo", targets: ["ImmediateDemo"]),
     .plugin(name: "OrielPreview", targets: ["OrielPreview"]),
     .plugin(name: "OrielAssetSymbols", targets: ["OrielAssetSymbols"]),
-    .plugin(name: "OrielAssetSymbols", capability: .buildTool()),
     .executable(name: "HostedC", targets: ["HostedC"]),
     .library(name: "OrielC", targets: ["OrielC"]),
-    .executable(name: "Mail", targets: ["Mail"]),
-    .executable(name: "Files", targets: ["Files"]),
     .executable(name: "Asteroids", targets: ["Asteroids"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
@@ -329,6 +326,8 @@ let package = Package(
       name: "OrielPreview",
       capability: .command(
         intent: .custom(verb: "preview", description: "Shows the previews of a source file in a window that follows it"))),
+    // `Image(.name)` for pictures of asset catalogs, in targets that name the plugin.
+    .plugin(name: "OrielAssetSymbols", capability: .buildTool()),
     .target(name: "CoreGraphics", dependencies: ["OrielDrawing"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["OrielControls"]),
@@ -455,6 +454,9 @@ if builtSyntax == nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"))
 }
 
+// The library for C alone, as `Examples/run HostedC --install` builds it: no other build links it.
+if Context.environment["ORIEL_LIBRARY"] != nil { package.products.append(.library(name: "oriel", type: .dynamic, targets: ["OrielC"])) }
+
 if hasCombine {
   package.dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"))
   func openCombine(_ name: String) -> Target.Dependency { .product(name: name, package: "OpenCombine") }
@@ -463,6 +465,8 @@ if hasCombine {
     .library(name: "Combine", targets: ["Combine"]),
     .executable(name: "Tasks", targets: ["Tasks"]),
     .executable(name: "Monitor", targets: ["Monitor"]),
+    .executable(name: "Mail", targets: ["Mail"]),
+    .executable(name: "Files", targets: ["Files"]),
   ]
   package.targets += [
     .target(name: "OrielPublishers", dependencies: ["OrielGraph", openCombine("OpenCombine")]),
@@ -522,7 +526,7 @@ if hasTools {
       name: "InvalidationBenchmark",
       dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "OrielMotion", "OrielText", options]
         + (hasCombine ? ["OrielObservableObjects", "Combine"] : []),
-      path: "Examples/InvalidationBenchmark", exclude: ["Measuring"], swiftSettings: hasCombine ? [.define("HAS_COMBINE")] : []),
+      path: "Examples/InvalidationBenchmark", exclude: ["Measuring", "Peers"], swiftSettings: hasCombine ? [.define("HAS_COMBINE")] : []),
     .executableTarget(
       name: "EngineBenchmark",
       dependencies: userInterface + [
