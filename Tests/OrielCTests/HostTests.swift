@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func onlyTheDamageIsWritten() {
-    let panel = CPanel(cblocks_all)
+    let panel = CPanel(cblocks_all, height: 900)
     #expect(panel.render() == 0)
     #expect(oriel_host_get_damage(panel.host, nil, 0) == 0)
     panel.state.pointee.is_on = true
@@ -127,9 +127,9 @@ import Testing
   @Test func sizeScaleAndZoomApply() {
     let panel = CPanel(cblocks_all)
     var width: Int32 = 0, height: Int32 = 0
-    #expect(oriel_host_set_size(panel.host, 300, 200) && oriel_host_set_scale(panel.host, 2))
+    #expect(oriel_host_set_size(panel.host, 300, 900) && oriel_host_set_scale(panel.host, 2))
     #expect(oriel_host_get_pixel_size(panel.host, &width, &height))
-    #expect(width == 600 && height == 400)
+    #expect(width == 600 && height == 1_800)
     #expect(oriel_host_set_zoom(panel.host, 2))
     let press = panel.frame("press") ?? .zero
     // In units of the window, a point is two.
