@@ -26,7 +26,7 @@ package struct ForeignPlace {
   let file: UnsafePointer<UInt8>?
   let position: UInt64
 
-  /// The name of a file must have one address for all its calls, and must never be freed. `column` tells calls in a line apart.
+  /// The name of a file must have one address for all its calls, and must never be freed. `column` distinguishes calls in one line.
   package init(file: UnsafePointer<UInt8>?, line: Int32, column: Int32) {
     self.file = file
     position = UInt64(UInt32(bitPattern: line)) << 32 | UInt64(UInt32(bitPattern: column))

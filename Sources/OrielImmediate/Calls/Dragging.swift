@@ -14,7 +14,7 @@ import Synchronization
   /// The value stays in the program.
   public func dragSource<T: Sendable>(_ value: T) { add { $0.source = AnyDragSource(LocalPayload(value: value), comparing: value) } }
 
-  /// Lets the user drag the last item with a value, which targets for its type receive, also retained ones and those of other programs.
+  /// Lets the user drag the last item with a value, which targets for its type receive, also retained ones and other programs' targets.
   public func dragSource<T: Transferable & Sendable>(_ value: T) { add { $0.source = AnyDragSource(value, comparing: value) } }
 
   /// The value that the user has dropped on the last item, in the one run that follows; nil in others.

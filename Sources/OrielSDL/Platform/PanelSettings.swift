@@ -8,7 +8,7 @@ import Glibc
 @MainActor package final class PanelSettings {
   private static weak var shared: PanelSettings?
 
-  /// Those of this process, which exist as long as a panel keeps them.
+  /// The settings of this process, which exist as long as a panel keeps them.
   package static var current: PanelSettings {
     if let shared { return shared }
     let settings = PanelSettings()
