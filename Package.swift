@@ -271,6 +271,7 @@ let package = Package(
     .target(
       name: "OrielHosting",
       dependencies: [
+        "OrielCompatibility",
         "OrielFiles", "OrielLists", "OrielAccessibility",
         "OrielMenus",
         "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings",

@@ -36,8 +36,7 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
           content(element)
         }
       } else {
-        // Its content is below the labels of groups.
-        content(element).padding(.leading, DisclosureArrowButton.room)
+        content(element)
       }
     }
   }

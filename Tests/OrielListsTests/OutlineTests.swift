@@ -71,8 +71,6 @@ import Testing
     #expect(shown(harness) == ["a", "a1", "a2", "b", "c"])
     #expect((harness.frame(of: "a2")?.minX ?? 0) == arrow.minX + 20)
     #expect((harness.frame(of: "a1")?.minX ?? 0) > (harness.frame(of: "b")?.minX ?? 99))
-    // Leaves have no arrow, but the space for one.
-    #expect(harness.frame(of: "b")?.minX == arrow.minX)
   }
 
   @Test func outlinesAndGroupsAreRowsOfAList() throws {

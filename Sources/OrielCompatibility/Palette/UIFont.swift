@@ -37,14 +37,23 @@ public final class UIFont: Hashable, Sendable {
   /// The stroke weight. UIKit: `UIFont.Weight`.
   public struct Weight: Hashable, Sendable {
     let weight: Font.Weight
+    /// 100 on the scale of font files, from 1 to 1000.
     public static let ultraLight = Weight(weight: .ultraLight)
+    /// 200 on the scale of font files, from 1 to 1000.
     public static let thin = Weight(weight: .thin)
+    /// 300 on the scale of font files, from 1 to 1000.
     public static let light = Weight(weight: .light)
+    /// 400 on the scale of font files, from 1 to 1000.
     public static let regular = Weight(weight: .regular)
+    /// 500 on the scale of font files, from 1 to 1000.
     public static let medium = Weight(weight: .medium)
+    /// 600 on the scale of font files, from 1 to 1000.
     public static let semibold = Weight(weight: .semibold)
+    /// 700 on the scale of font files, from 1 to 1000.
     public static let bold = Weight(weight: .bold)
+    /// 800 on the scale of font files, from 1 to 1000.
     public static let heavy = Weight(weight: .heavy)
+    /// 900 on the scale of font files, from 1 to 1000.
     public static let black = Weight(weight: .black)
   }
 
@@ -62,15 +71,15 @@ public final class UIFont: Hashable, Sendable {
   /// The size of labels, in points.
   public static var labelFontSize: CGFloat { 13 }
 
-  /// The system font.
+  /// The interface font in the regular weight, with a size in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
   /// The system font in a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.weight), fontSize)
   }
-  /// The system font, bold.
+  /// The interface font in the weight 700, with a size in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
-  /// The system font, italic.
+  /// The interface font with slanted glyphs, in a size in points.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: fontSize).italic(), fontSize) }
   /// The system font with letters of one width.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -80,7 +89,7 @@ public final class UIFont: Hashable, Sendable {
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.weight).monospacedDigit(), fontSize)
   }
-  /// The font of a text style.
+  /// The interface font in the size and weight of a style, at the default type size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.system(style.style), style.size) }
   /// A font by its name. Never nil: an unknown name means the system font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(.custom(fontName, size: fontSize), fontSize) }

@@ -14,7 +14,7 @@ open class CGPath {
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(rect).applying(transform?.pointee ?? .identity))
   }
-  /// An ellipse.
+  /// The outline of the ellipse that touches the sides of a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
@@ -36,7 +36,7 @@ open class CGPath {
   public var boundingBoxOfPath: CGRect { path.boundingRect }
   /// Whether a point is inside.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
-  /// A copy.
+  /// Returns a path that later changes of this one do not affect; never nil.
   public func copy() -> CGPath? { CGPath(path) }
   /// A copy that can be changed.
   public func mutableCopy() -> CGMutablePath? {
@@ -53,7 +53,7 @@ public final class CGMutablePath: CGPath {
 
   /// Begins a part at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { path.move(to: point.applying(transform)) }
-  /// Adds a line.
+  /// Continues the current subpath straight to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { path.addLine(to: point.applying(transform)) }
   /// Adds lines between points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
@@ -73,7 +73,7 @@ public final class CGMutablePath: CGPath {
   }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { path.addRect(rect, transform: transform) }
-  /// Adds an ellipse.
+  /// Adds a closed subpath that touches the sides of a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { path.addEllipse(in: rect, transform: transform) }
   /// Adds a rectangle with round corners.
   public func addRoundedRect(

@@ -51,7 +51,7 @@ open class UIBezierPath {
 
   /// Begins a part at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a line.
+  /// Continues the current subpath straight to a point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   /// Adds a curve with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
@@ -66,7 +66,7 @@ open class UIBezierPath {
   }
   /// Closes the current part.
   open func close() { path.closeSubpath() }
-  /// Removes all points.
+  /// Makes the path empty; its line width stays.
   open func removeAllPoints() { path = Path() }
   /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }

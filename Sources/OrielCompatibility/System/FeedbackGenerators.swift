@@ -3,6 +3,7 @@ import OrielCore
 
 /// The base of a phone's haptic feedback, without an effect. UIKit: `UIFeedbackGenerator`.
 @MainActor @preconcurrency open class UIFeedbackGenerator {
+  /// Creates a generator, which has no effect on a desktop.
   public init() {}
   /// Without an effect: a desktop has no haptics.
   open func prepare() {}

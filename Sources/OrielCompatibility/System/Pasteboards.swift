@@ -38,6 +38,7 @@ import OrielCore
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a type from its name, such as `public.utf8-plain-text`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// Plain text.
     public static let string = PasteboardType(rawValue: "public.utf8-plain-text")

@@ -172,8 +172,6 @@ package struct DisclosureArrowButton: View {
   private static let side: CGFloat = 12
   /// The space between the arrow and the label, in points.
   static let spacing: CGFloat = 4
-  /// The distance from the edge of the arrow to the label, in points.
-  package nonisolated static let room: CGFloat = 16
 
   nonisolated package init(isExpanded: Binding<Bool>) { self.isExpanded = isExpanded }
 

@@ -1,7 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielInput
-import OrielLayout
 import OrielStrings
 @_spi(Oriel) import OrielTextViews
 @_spi(Oriel) import OrielViews

@@ -4,7 +4,6 @@ import OrielContainers
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielImages
-import OrielLayout
 import OrielLists
 @_spi(Oriel) import OrielNavigation
 import OrielTextViews

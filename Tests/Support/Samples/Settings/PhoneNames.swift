@@ -8,8 +8,8 @@ extension View {
   func cornerRadius(_ radius: CGFloat, corners: UIRectCorner) -> some View { clipShape(SomeRoundCorners(radius: radius, corners: corners)) }
 }
 
-let halfOfTheScreen = UIScreen.main.bounds.width / 2
-let heavyFeedback = UIImpactFeedbackGenerator(style: .heavy)
+@MainActor let halfOfTheScreen = UIScreen.main.bounds.width / 2
+@MainActor let heavyFeedback = UIImpactFeedbackGenerator(style: .heavy)
 
 struct SomeRoundCorners: Shape {
   var radius: CGFloat = .infinity
