@@ -162,7 +162,8 @@ import Testing
 
   /// SDL with a display that nobody sees.
   static let isStarted: Bool = {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    // Not by the environment, which other tests read meanwhile.
+    SDL_SetHint("SDL_VIDEODRIVER", "dummy")
     return SDL_Init(SDL_INIT_VIDEO) == 0
   }()
 
