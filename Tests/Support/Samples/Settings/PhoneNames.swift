@@ -35,7 +35,7 @@ final class KeyboardHeight: ObservableObject {
 class UndoProvider {
   let undoManager: UndoManager
   init(undoManager: UndoManager) { self.undoManager = undoManager }
-  func register(_ target: KeyboardHeight) { undoManager.registerUndo(withTarget: target) { $0.height = 0 } }
+  @MainActor func register(_ target: KeyboardHeight) { undoManager.registerUndo(withTarget: target) { $0.height = 0 } }
 }
 
 struct PhoneForm: View {
