@@ -83,7 +83,7 @@ import OrielStrings
 /// ```swift
 /// @Environment(\.newDocument) private var newDocument
 ///
-/// Button("New from Selection") { newDocument(Note(text: selection)) }
+/// Button("New Note") { newDocument(Note()) }
 /// ```
 @MainActor @preconcurrency public struct NewDocumentAction: Sendable {
   let reference: ProgramReference?
