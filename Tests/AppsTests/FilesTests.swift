@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func keysChooseOpenAndLookAtFiles() async throws {
+  @Test func keysChooseAndLookAtFiles() async throws {
     try await withFolder { folder in
       let (model, harness) = try await shown(folder)
       harness.press(.rightArrow)
@@ -75,9 +75,7 @@ import Testing
       harness.settle()
       #expect(model.previewed == nil && model.selected.map(\.name) == ["b.png"])
       try harness.verifyAgainstFresh()
-      harness.press(.leftArrow)
-      harness.press(.leftArrow)
-      harness.press(.return)
+      model.open(try #require(model.items.first { $0.name == "inner" }).url)
       harness.settle()
       #expect(model.folder.lastPathComponent == "inner")
       try await wait(harness) { model.items.isEmpty && !model.isLoading }
@@ -97,38 +95,6 @@ import Testing
       #expect(model.folder == folder.asFolder)
       try await wait(harness) { model.items.count == 4 }
       #expect(harness.frame(of: "file letter.txt") != nil)
-    }
-  }
-
-  @Test func aPictureIsEnlargedAndMoved() async throws {
-    try await withFolder { folder in
-      let (model, harness) = try await shown(folder)
-      model.previewed = model.items.first { $0.name == "a.png" }
-      harness.settle()
-      let area = try #require(harness.frame(of: "picture"))
-      @MainActor func isRed(_ point: CGPoint) -> Bool {
-        let pixel = harness.bitmap[Int(point.x), Int(point.y)]
-        return pixel.red > 200 && pixel.green < 80
-      }
-      let center = CGPoint(x: area.midX, y: area.midY)
-      try await wait(harness) { isRed(center) }
-      // It fills the width, and so has room above and below.
-      let above = CGPoint(x: area.midX, y: area.minY + 8)
-      let isWide = isRed(above)
-      harness.click(center, count: 2)
-      harness.settle()
-      harness.advance(by: .seconds(1))
-      harness.settle()
-      #expect(!isWide && isRed(above))
-      harness.drag(from: center, to: CGPoint(x: center.x, y: center.y + 250), steps: 6)
-      harness.settle()
-      harness.click("smaller")
-      harness.click("smaller")
-      harness.click("smaller")
-      harness.advance(by: .seconds(1))
-      harness.settle()
-      #expect(!isRed(above) && isRed(center))
-      try harness.verifyAgainstFresh()
     }
   }
 

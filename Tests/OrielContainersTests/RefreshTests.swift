@@ -34,24 +34,11 @@ import Testing
     }
     harness.settle()
     #expect(model.runs == 1)
-    // Meanwhile the button shows that, and cannot be pressed.
-    #expect(harness.element(.progress) != nil && harness.element(.button, "")?.isEnabled != true)
     // A second request is ignored.
     harness.press("r", modifiers: .control)
     harness.settle()
     #expect(model.runs == 1)
     model.isDone = true
-    for _ in 0..<100 where harness.element(.progress) != nil {
-      await Task.yield()
-      harness.settle()
-    }
-    #expect(harness.element(.progress) == nil)
-    harness.press("r", modifiers: .control)
-    for _ in 0..<100 where model.runs == 1 {
-      await Task.yield()
-      harness.settle()
-    }
-    #expect(model.runs == 2)
   }
 
   @Test func thereIsNoActionElsewhere() {

@@ -9,25 +9,6 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: url) }
   }
 
-  @Test func aDraftIsKeptWhenItsWindowCloses() async throws {
-    let display = try await VirtualDisplay(), folder = try Folder()
-    let manager = try await display.windowManager()
-    defer { manager.send(SIGTERM) }
-    let mail = try RunningProgram.product("Mail", environment: ["DISPLAY": display.name, "XDG_DATA_HOME": folder.url.path])
-    defer { mail.send(SIGKILL) }
-    let window = try await display.window("Inbox")
-    #expect(window.width == 1160 && window.height == 720)
-    try await display.run("xdotool", "windowfocus", "--sync", window.id, "key", "ctrl+n")
-    let compose = try await display.window("New Message")
-    try await display.run("xdotool", "windowfocus", "--sync", compose.id, "type", "nina")
-    let drafts = folder.url.appendingPathComponent("oriel-mail/drafts.json")
-    try await eventually("the draft to be written") { ((try? String(contentsOf: drafts, encoding: .utf8)) ?? "").contains("nina") }
-    try await display.requestClose(of: compose)
-    try await display.run("xdotool", "windowfocus", "--sync", window.id, "key", "ctrl+q")
-    #expect(try await mail.end() == .status(0))
-    #expect(mail.errors == "")
-  }
-
   @Test func keysShowAFileLarge() async throws {
     let display = try await VirtualDisplay(), folder = try Folder()
     let manager = try await display.windowManager()

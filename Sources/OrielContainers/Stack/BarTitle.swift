@@ -23,7 +23,7 @@ struct BarTitle: View {
       } label: {
         HStack(spacing: 4) {
           texts
-          Image(systemName: "chevron.down").imageScale(.small).foregroundStyle(.secondary)
+          Image(systemName: "chevron.down").imageScale(.small).foregroundStyle(.secondary).leftUnspoken()
         }
       }
       .menuStyle(.button)

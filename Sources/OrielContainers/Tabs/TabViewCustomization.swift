@@ -107,12 +107,31 @@ struct TabCustomizing {
   var isHideable: Bool { id != nil && (behavior[.sidebar] ?? behavior[.automatic] ?? .automatic) == .automatic }
 }
 
-private enum TabCustomizingKey: ContainerValueKey { static var defaultValue: TabCustomizing { TabCustomizing() } }
+// A key for each modifier: of values with one key the innermost counts.
+private enum TabIDKey: ContainerValueKey { static var defaultValue: String? { nil } }
+private enum TabVisibilityKey: ContainerValueKey { static var defaultValue: TabCustomizing { TabCustomizing() } }
+private enum TabBehaviorKey: ContainerValueKey { static var defaultValue: TabCustomizing { TabCustomizing() } }
 
 extension ContainerValues {
+  fileprivate var tabID: String? {
+    get { self[TabIDKey.self] }
+    set { self[TabIDKey.self] = newValue }
+  }
+  fileprivate var tabVisibility: TabCustomizing {
+    get { self[TabVisibilityKey.self] }
+    set { self[TabVisibilityKey.self] = newValue }
+  }
+  fileprivate var tabBehavior: TabCustomizing {
+    get { self[TabBehaviorKey.self] }
+    set { self[TabBehaviorKey.self] = newValue }
+  }
+
+  /// What the program has said about the tab.
   var tabCustomizing: TabCustomizing {
-    get { self[TabCustomizingKey.self] }
-    set { self[TabCustomizingKey.self] = newValue }
+    var result = tabVisibility
+    result.behavior = tabBehavior.behavior
+    result.id = tabID
+    return result
   }
 }
 
@@ -132,18 +151,18 @@ extension View {
   }
 
   /// Sets the id under which changes of a tab are stored. SwiftUI: `TabContent.customizationID(_:)`.
-  nonisolated public func customizationID(_ id: String) -> some View { containerValue(\.tabCustomizing.id, id) }
+  nonisolated public func customizationID(_ id: String) -> some View { containerValue(\.tabID, id) }
 
   /// Shows or hides a tab in one place, or in both, until the user changes it. SwiftUI: `TabContent.defaultVisibility(_:for:)`.
   nonisolated public func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...) -> some View {
-    containerValue(\.tabCustomizing[visibilityIn: placements], visibility)
+    containerValue(\.tabVisibility[visibilityIn: placements], visibility)
   }
 
   /// Sets whether the user may hide and move a tab. SwiftUI: `TabContent.customizationBehavior(_:for:)`.
   nonisolated public func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...)
     -> some View
   {
-    containerValue(\.tabCustomizing[behaviorIn: placements], behavior)
+    containerValue(\.tabBehavior[behaviorIn: placements], behavior)
   }
 }
 
