@@ -367,7 +367,7 @@ void oriel_end(oriel_ui *ui);
 /* Pages of which one is shown: each oriel_begin_tab directly inside is one. */
 #define oriel_begin_tabs(ui) oriel_begin_tabs_at(ui, ORIEL_HERE)
 #define oriel_begin_tab(ui, title) oriel_begin_tab_at(ui, ORIEL_HERE, title)
-/* A window inside the host, which the user can move, resize and collapse. Its title must differ from those of other windows. With a pointer
+/* A window inside the host, which the user can move, resize and collapse. Its title must differ from the titles of other windows. With a pointer
  * it has a button that closes it, and is shown while the variable is true. */
 #define oriel_begin_window(ui, title, is_open) oriel_begin_window_at(ui, ORIEL_HERE, title, 16, 16, 280, 0, is_open)
 /* With a first place; a height of 0 is that of the content. */
