@@ -56,6 +56,22 @@ import Testing
     #expect(harness.elements(.tab).count == 5)
   }
 
+  @Test func keysPassOverTabsThatThePlaceHides() throws {
+    let (model, harness) = tabs()
+    model.customization[tab: "news"].sidebarVisibility = .hidden
+    harness.settle()
+    var shown: [String] = []
+    // Three tabs are left, in a circle.
+    harness.press(.tab)
+    for _ in 0..<3 {
+      harness.press(.pageDown, modifiers: .control)
+      harness.settle()
+      shown += ["home", "news", "work", "family", "old"].filter { harness.element(.text, "\($0) content") != nil }
+    }
+    #expect(shown == ["work", "family", "home"])
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func theMenuOfATabMovesAndHides() throws {
     let (model, harness) = tabs()
     func choose(_ item: String, of tab: String) throws {

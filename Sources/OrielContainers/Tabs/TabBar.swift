@@ -19,9 +19,12 @@ struct TabBar: View {
   let shown: Int?
   let choose: (Int) -> Void
 
+  // What the user hides and moves in the sidebar has no effect on the bar.
+  private var order: TabOrder { TabOrder(tabs: tabs, customization: nil) }
+
   var body: some View {
     HStack(spacing: 4) {
-      let order = TabOrder(tabs: tabs, customization: nil)
+      let order = order
       ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
         if order.isShown(index, in: .tabBar) {
           TabButton(values: tab.containerValues, number: index + 1, isShown: index == shown) { choose(index) }
@@ -37,7 +40,7 @@ struct TabBar: View {
   }
 
   private func take(_ press: KeyPress) -> KeyPress.Result {
-    let visible = tabs.visibleTabs
+    let visible = order.shown(in: .tabBar)
     guard let first = visible.first, let last = visible.last else { return .ignored }
     switch press.key {
     case .home: choose(first)
@@ -46,11 +49,6 @@ struct TabBar: View {
     }
     return .handled
   }
-}
-
-extension [Subview] {
-  /// The indices of the tabs that are not hidden.
-  @MainActor var visibleTabs: [Int] { indices.filter { self[$0].containerValues.tabItem?.isHidden != true } }
 }
 
 extension [Int] {

@@ -69,6 +69,7 @@ private struct BarredTabs: View {
   let choose: (Int) -> Void
   /// Whether the tabs stand beside the content where there is room.
   let mayHaveSidebar: Bool
+  @Environment(\.tabCustomization) private var customization
   @State private var isNarrow = false
   @State private var isHidden = false
   /// The tabs that have been shown.
@@ -95,7 +96,8 @@ private struct BarredTabs: View {
     .modifier(NarrowReader(isActive: mayHaveSidebar, isNarrow: $isNarrow))
     .onChange(of: shown.map { tabs[$0].id }, initial: true) { if let id = $1 { made.insert(id) } }
     .onKeyPress(keys: [.pageUp, .pageDown], phases: [.down, .repeat]) { press in
-      let visible = tabs.visibleTabs
+      let order = TabOrder(tabs: tabs, customization: hasSidebar ? customization?.wrappedValue : nil)
+      let visible = order.shown(in: hasSidebar ? .sidebar : .tabBar)
       guard press.modifiers == .control, !visible.isEmpty else { return .ignored }
       choose(visible.tab(press.key == .pageUp ? -1 : 1, from: shown))
       return .handled
