@@ -391,7 +391,7 @@ let package = Package(
     .testTarget(name: "OrielMotionTests", dependencies: ["OrielDrawing", "OrielMotion"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"], exclude: ["Scripts"]),
     .testTarget(name: "OrielStringsTests", dependencies: ["Oriel", "OrielStrings", "OrielText", "OrielTesting"]),
-    .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "CFreeType", "TestSupport"]),
+    .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "CFreeType", "CPixels", "TestSupport"]),
     .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielImagesTests", dependencies: ["Oriel", "OrielImages", "OrielTesting", "TestSupport", "CSDL2"]),
     .testTarget(name: "OrielEffectsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),

@@ -116,3 +116,101 @@ void oriel_blur_box(const void *numbers, void *results, ptrdiff_t count, ptrdiff
 }
 
 void oriel_blur_scale(void *numbers, ptrdiff_t count, float factor) { either_blur_scale(numbers, count, factor); }
+
+// Groups of pixels: their means, and pixels between these.
+
+typedef uint8_t octets4 __attribute__((vector_size(4)));
+typedef uint8_t octets8 __attribute__((vector_size(8)));
+typedef uint16_t halves8 __attribute__((vector_size(16)));
+typedef uint32_t words4 __attribute__((vector_size(16)));
+typedef int32_t wholes4 __attribute__((vector_size(16)));
+
+INLINE words4 channels(const uint32_t *pixel) {
+  octets4 bytes;
+  __builtin_memcpy(&bytes, pixel, sizeof bytes);
+  return __builtin_convertvector(bytes, words4);
+}
+
+INLINE void group_add(uint32_t *sums, const uint32_t *pixels, ptrdiff_t count, ptrdiff_t position, int shift) {
+  ptrdiff_t size = (ptrdiff_t)1 << shift;
+  while (count > 0) {
+    ptrdiff_t own = size - position;
+    if (own > count) own = count;
+    // A group has at most 64 pixels in a row, whose sums fit.
+    halves8 pairs = {0};
+    ptrdiff_t index = 0;
+    for (; index + 2 <= own; index += 2) {
+      octets8 bytes;
+      __builtin_memcpy(&bytes, pixels + index, sizeof bytes);
+      pairs += __builtin_convertvector(bytes, halves8);
+    }
+    words4 sum;
+    __builtin_memcpy(&sum, sums, sizeof sum);
+    for (int channel = 0; channel < 4; channel++) sum[channel] += (uint32_t)pairs[channel] + pairs[channel + 4];
+    if (index < own) sum += channels(pixels + index);
+    __builtin_memcpy(sums, &sum, sizeof sum);
+    pixels += own;
+    count -= own;
+    sums += 4;
+    position = 0;
+  }
+}
+
+INLINE void group_write(uint32_t *output, const uint32_t *sums, ptrdiff_t count, int shift) {
+  uint32_t half = shift > 0 ? 1u << (shift - 1) : 0;
+  for (ptrdiff_t index = 0; index < count; index++) {
+    words4 sum;
+    __builtin_memcpy(&sum, sums + 4 * index, sizeof sum);
+    octets4 bytes = __builtin_convertvector((sum + half) >> shift, octets4);
+    __builtin_memcpy(output + index, &bytes, sizeof bytes);
+  }
+}
+
+INLINE void group_enlarge(
+  uint32_t *output, ptrdiff_t count, ptrdiff_t position, int across_shift, const uint32_t *top, const uint32_t *bottom, int down, int down_shift
+) {
+  int across = 2 << across_shift, height = 2 << down_shift, shift = across_shift + down_shift + 2;
+  wholes4 left, right = (wholes4)(channels(top) * (uint32_t)(height - down) + channels(bottom) * (uint32_t)down);
+  position += across;
+  while (count > 0) {
+    if (position >= across) {
+      // The next two groups; the ones before end here.
+      position -= across;
+      top++;
+      bottom++;
+      left = right;
+      right = (wholes4)(channels(top) * (uint32_t)(height - down) + channels(bottom) * (uint32_t)down);
+      continue;
+    }
+    wholes4 value = left * (int32_t)(across - position) + right * (int32_t)position + (1 << (shift - 1)), step = (right - left) * 2;
+    ptrdiff_t own = (across - position + 1) / 2;
+    if (own > count) own = count;
+    for (ptrdiff_t index = 0; index < own; index++) {
+      octets4 bytes = __builtin_convertvector(value >> shift, octets4);
+      __builtin_memcpy(output + index, &bytes, sizeof bytes);
+      value += step;
+    }
+    output += own;
+    count -= own;
+    position += 2 * own;
+  }
+}
+
+ORIEL_EITHER(group_add, (uint32_t *sums, const uint32_t *pixels, ptrdiff_t count, ptrdiff_t position, int shift),
+  sums, pixels, count, position, shift)
+ORIEL_EITHER(group_write, (uint32_t *output, const uint32_t *sums, ptrdiff_t count, int shift), output, sums, count, shift)
+ORIEL_EITHER(group_enlarge, (
+  uint32_t *output, ptrdiff_t count, ptrdiff_t position, int across_shift, const uint32_t *top, const uint32_t *bottom, int down, int down_shift
+), output, count, position, across_shift, top, bottom, down, down_shift)
+
+void oriel_group_add(uint32_t *sums, const uint32_t *pixels, ptrdiff_t count, ptrdiff_t position, int shift) {
+  either_group_add(sums, pixels, count, position, shift);
+}
+
+void oriel_group_write(uint32_t *output, const uint32_t *sums, ptrdiff_t count, int shift) { either_group_write(output, sums, count, shift); }
+
+void oriel_group_enlarge(
+  uint32_t *output, ptrdiff_t count, ptrdiff_t position, int across_shift, const uint32_t *top, const uint32_t *bottom, int down, int down_shift
+) {
+  either_group_enlarge(output, count, position, across_shift, top, bottom, down, down_shift);
+}

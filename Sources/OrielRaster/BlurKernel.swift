@@ -26,6 +26,8 @@ struct BlurKernel {
   static let largestDeviation: CGFloat = 256
   /// The factor by which SwiftUI's blurs are narrower than specified, judging by pixels beside edges.
   static let narrowing: CGFloat = 0.99
+  /// The factor by which cutting off the tails reduces the variance.
+  static let cut = 0.972
   /// The maximum deviation for which weights are used.
   static let widestWeights: CGFloat = 5
 
@@ -39,8 +41,7 @@ struct BlurKernel {
       weights = values.map { Float($0 / sum) }
       return
     }
-    // Cutting off the tails reduces the variance.
-    let variance = 0.972 * Double(deviation * deviation)
+    let variance = Self.cut * Double(deviation * deviation)
     // A box of 2 h + 1 pixels has a variance of h (h + 1) / 3, and variances add up.
     func own(_ half: Int) -> Double { Double(half * (half + 1)) / 3 }
     let half = Int(((1 + 4 * variance).squareRoot() - 1) / 2)
@@ -55,6 +56,20 @@ struct BlurKernel {
     let next = Double(half + 1)
     boxes[2].edge = Float(max(0, Double(2 * half + 1) * (rest - own(half)) / (2 * (next * next - rest))))
     reach = boxes.reduce(0) { $0 + $1.reach }
+  }
+
+  /// A weight for each pixel, such that they have a variance within a reach.
+  init(variance: Double, reach: Int) {
+    self.reach = reach
+    var values: [Double] = [], sum = 1.0, exponent = 2 * variance
+    // Each round corrects by what the cut took.
+    for _ in 0..<30 {
+      values = (0...reach).map { exp(-Double($0 * $0) / exponent) }
+      sum = 2 * values.reduce(0, +) - values[0]
+      let spread = 2 * values.enumerated().reduce(0) { $0 + Double($1.offset * $1.offset) * $1.element } / sum
+      exponent *= variance / spread
+    }
+    weights = values.map { Float($0 / sum) }
   }
 
   /// Blurs lines of pixels along themselves: `lines` of them, `apart` from one another, each of `count` pixels that are `step` apart. Only

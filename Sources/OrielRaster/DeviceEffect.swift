@@ -5,7 +5,7 @@ import OrielDrawing
 /// A layer's effect with its parameters in pixels.
 struct DeviceEffect {
   private let kind: LayerEffect.Kind
-  private let horizontal: BlurKernel, vertical: BlurKernel
+  let horizontal: ReducedBlur, vertical: ReducedBlur
   /// The offset of a shadow.
   private let dx: Int, dy: Int
 
@@ -13,7 +13,9 @@ struct DeviceEffect {
   init(_ effect: LayerEffect, _ placing: ProjectionTransform) {
     kind = effect.kind
     let deviations = Self.deviations(effect.radius, effect.place, placing)
-    (horizontal, vertical) = (BlurKernel(deviation: deviations.x), BlurKernel(deviation: deviations.y))
+    let place = placing.visible(effect.place.origin) ?? .zero
+    horizontal = ReducedBlur(deviation: deviations.x, place: place.x)
+    vertical = ReducedBlur(deviation: deviations.y, place: place.y)
     var way = CGPoint.zero
     if let offset = effect.kind.shadow?.offset {
       let middle = CGPoint(x: effect.place.midX, y: effect.place.midY)
@@ -88,7 +90,7 @@ struct DeviceEffect {
           oriel_tint(shadow.row(bounds.x0, row), bounds.width, color.bits, from, form.isInverted)
         }
       }
-      blur(shadow, part, bands)
+      blur(shadow, part, memory, bands)
       defer { memory.free(shadow) }
       if form.isAlone { return blend(shadow, form.mode) }
       if !form.isAbove {
@@ -108,7 +110,7 @@ struct DeviceEffect {
         }
       }
     } else if kind.spreads {
-      blur(layer, part, bands)
+      blur(layer, part, memory, bands)
     } else {
       recolor(layer, part)
     }
@@ -141,7 +143,14 @@ struct DeviceEffect {
   }
 
   /// Blurs the pixels of `part`; pixels around it become undefined.
-  private func blur(_ pixels: Target, _ part: PixelRect, _ bands: EffectBands) {
+  private func blur(_ pixels: Target, _ part: PixelRect, _ memory: ReplayMemory, _ bands: EffectBands) {
+    let isReduced = horizontal.shift + vertical.shift > 0
+    if isReduced && pixels.form == .encoded { return blurReduced(pixels, part, memory, bands) }
+    blur(pixels, part, horizontal.full, vertical.full, bands)
+  }
+
+  /// Blurs the pixels of `part` by these kernels; pixels around it become undefined.
+  func blur(_ pixels: Target, _ part: PixelRect, _ horizontal: BlurKernel, _ vertical: BlurKernel, _ bands: EffectBands) {
     let (all, isOpaque) = (pixels.bounds, kind == .opaqueBlur)
     // Lines are blurred four at a time.
     func each(of lines: Int, _ length: Int, _ body: (_ first: Int, _ count: Int) -> Void) {

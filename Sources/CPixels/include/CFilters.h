@@ -24,6 +24,18 @@ void oriel_blur_box(const void *numbers, void *results, ptrdiff_t count, ptrdiff
 /// Multiplies numbers.
 void oriel_blur_scale(void *numbers, ptrdiff_t count, float factor);
 
+/// Adds a row of pixels to the sums of the groups that they belong to, of `1 << shift` pixels each: four numbers a group, for the channels.
+/// `position` is the place of the first pixel in its group.
+void oriel_group_add(uint32_t *sums, const uint32_t *pixels, ptrdiff_t count, ptrdiff_t position, int shift);
+/// Writes the mean colours of groups of `1 << shift` pixels, of which the sums are.
+void oriel_group_write(uint32_t *output, const uint32_t *sums, ptrdiff_t count, int shift);
+/// Writes a row of pixels between the middles of groups. The first pixel is `position` halves of a pixel from the middle of the first group of
+/// the rows `top` and `bottom`, and `down` halves below the middle of `top`; the groups have `1 << across_shift` by `1 << down_shift` pixels.
+void oriel_group_enlarge(
+  uint32_t *output, ptrdiff_t count, ptrdiff_t position, int across_shift, const uint32_t *top, const uint32_t *bottom, int down,
+  int down_shift
+);
+
 /// Enlarges a row of coverage by a factor, with edges as steep as before: each pixel is between the columns `left` and `right` (none beyond
 /// the width), `across` 256ths from the first, and between two rows, of which one may be NULL, `down` 256ths from the first.
 void oriel_enlarge_row(
