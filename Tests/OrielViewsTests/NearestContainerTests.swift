@@ -8,7 +8,9 @@ import ViewTestSupport
 @MainActor @Suite struct NearestContainerTests {
   private typealias Ask = LayoutAsking
 
-  private static func harness<V: View>(_ width: CGFloat = 200, _ height: CGFloat = 100, _ view: V) -> ViewHarness {
+  private static func harness<V: View>(_ view: V) -> ViewHarness { harness(200, 100, view) }
+
+  private static func harness<V: View>(_ width: CGFloat, _ height: CGFloat, _ view: V) -> ViewHarness {
     ViewHarness(size: CGSize(width: width, height: height)) { view }
   }
 
@@ -39,9 +41,9 @@ import ViewTestSupport
         ScrollView {
           VStack {
             ScrollView { Ask.fixed(10, 0) }
-              .accessibilityIdentifier("inner")
               .containerRelativeFrame(.horizontal)
               .containerRelativeFrame(.vertical)
+              .accessibilityIdentifier("inner")
             Color.red
           }
         }
