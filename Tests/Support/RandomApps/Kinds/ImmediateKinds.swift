@@ -105,7 +105,7 @@ import OrielViews
     """
     Immediate { ui in
     let width = Int(min(99, max(0, ui.frame(of: "button")?.width ?? 0)))
-    ui.surface(width: 100, height: 1) { pixels in pixels[width, 0] = 0xFFFF_0000 }
+    ui.surface(width: 100, height: 1) { pixels in for x in 0..<100 { pixels[x, 0] = x == width ? 0xFFFF_0000 : 0 } }
     if ui.button($0) { $count = ($count + 1) % 50 }
     ui.identifier("button")
     ui.tooltip($0)
@@ -123,7 +123,7 @@ import OrielViews
     Immediate { ui in
       // Of a fixed size: a text as long as the number would move the button again.
       let width = Int(min(99, max(0, ui.frame(of: "button")?.width ?? 0)))
-      ui.surface(width: 100, height: 1) { pixels in pixels[width, 0] = 0xFFFF_0000 }
+      ui.surface(width: 100, height: 1) { pixels in for x in 0..<100 { pixels[x, 0] = x == width ? 0xFFFF_0000 : 0 } }
       if ui.button(string) { node.count = (node.count + 1) % 50 }
       ui.identifier("button")
       ui.tooltip(string)
