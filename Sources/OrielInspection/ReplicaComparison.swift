@@ -27,6 +27,8 @@ extension ViewHost {
     }
     // Hidden texts may differ, depending on their position when they were created: visible texts are compared elsewhere.
     for (ours, fresh) in pairs.reversed() where ours.spokenText == fresh.spokenText {
+      // A page that is hidden may not have been made in the replica: it is made when it is shown first.
+      if ours.children.count != fresh.children.count && !ours.isShown { continue }
       for entry in ours.cache.entries {
         let (old, new) = (entry.measurement, fresh.measure(entry.proposal))
         if !isSame(old.size.width, new.size.width) || !isSame(old.size.height, new.size.height) {

@@ -94,33 +94,36 @@ private struct TableRowsView<Value: Identifiable>: View {
     let (columns, plans, model, isTree) = (columns, plans, model, rows.rows.isTree)
     ScrollViewReader { proxy in
       let _ = model.proxy = proxy
-      ScrollView([.horizontal, .vertical]) {
-        ZStack(alignment: .topLeading) {
-          // As large as the visible part: a smaller content would be centred. A click there deselects.
-          Color.clear.containerRelativeFrame([.horizontal, .vertical]).contentShape(Rectangle())
-            .onTapGesture { model.clickedBelowRows() }
-          LazyVStack(alignment: .leading, spacing: 0) {
-            ForEach(rows) { row in
-              if row.item.decorations.isEmpty {
-                TableRowLine(row: row, columns: columns, plans: plans, model: model, isTree: isTree)
-              } else {
-                row.item.decorations.reduce(
-                  AnyView(TableRowLine(row: row, columns: columns, plans: plans, model: model, isTree: isTree))
-                ) { $1($0) }
+      // As wide as what is proposed, wherever the table is: its rows follow from that.
+      _FillingView(.horizontal, ideal: CGSize(width: ColumnLayout.idealWidth(plans), height: 0)) {
+        ScrollView([.horizontal, .vertical]) {
+          ZStack(alignment: .topLeading) {
+            // As large as the visible part: a smaller content would be centred. A click there deselects.
+            Color.clear.containerRelativeFrame([.horizontal, .vertical]).contentShape(Rectangle())
+              .onTapGesture { model.clickedBelowRows() }
+            LazyVStack(alignment: .leading, spacing: 0) {
+              ForEach(rows) { row in
+                if row.item.decorations.isEmpty {
+                  TableRowLine(row: row, columns: columns, plans: plans, model: model, isTree: isTree)
+                } else {
+                  row.item.decorations.reduce(
+                    AnyView(TableRowLine(row: row, columns: columns, plans: plans, model: model, isTree: isTree))
+                  ) { $1($0) }
+                }
               }
             }
-          }
-          .lineLimit(1)
-          .containerRelativeFrame(.horizontal, alignment: .leading) { width, _ in
-            MainActor.assumeIsolated { model.layout(plans, in: width).total }
+            .lineLimit(1)
+            .containerRelativeFrame(.horizontal, alignment: .leading) { width, _ in
+              MainActor.assumeIsolated { model.layout(plans, in: width).total }
+            }
           }
         }
-      }
-      .onScrollGeometryChange(for: TableScroll.self) {
-        TableScroll($0)
-      } action: { _, new in
-        model.visibleHeight = new.height
-        if model.live.headerShift != new.shift { model.live.headerShift = new.shift }
+        .onScrollGeometryChange(for: TableScroll.self) {
+          TableScroll($0)
+        } action: { _, new in
+          model.visibleHeight = new.height
+          if model.live.headerShift != new.shift { model.live.headerShift = new.shift }
+        }
       }
     }
   }

@@ -85,4 +85,25 @@ import Testing
     #expect(harness.elements(.tab).isEmpty && harness.element(.text, "home content") != nil)
     try harness.verifyAgainstFresh()
   }
+
+  // Random app 24: beside the sidebar the page had been measured without any width before the sidebar left.
+  @Test func aHiddenPageIsNotComparedWithOneThatIsNotMade() throws {
+    struct Page: View {
+      @State private var isSecond = false
+      var body: some View {
+        TabView(selection: $isSecond) {
+          Tab("One", systemImage: "star", value: false) { Button("next") { isSecond = true } }
+          Tab("Two", systemImage: "moon", value: true) { Color.red }
+        }
+        .tabViewStyle(.sidebarAdaptable)
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Page() }
+    harness.settle()
+    try harness.verifyAgainstFresh()
+    harness.element(.button, "next")?.click()
+    harness.settle()
+    #expect(harness.element(.button, "next") == nil)
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -124,4 +124,52 @@ private enum Place: Hashable { case a, b, c }
     #expect(middle() == "three")
     try harness.verifyAgainstFresh()
   }
+
+  // Random app 79: whether the hidden page had been placed before decided about its texts.
+  @Test func textsOfHiddenTabsAreNotAmongTheLayouts() throws {
+    struct Page: View {
+      @Bindable var model: Model
+      var body: some View {
+        TabView(selection: $model.place) {
+          Tab("First", systemImage: "tray", value: Place.a) { Text("a text") }
+          Tab("Second", systemImage: "star", value: Place.b) { Color.red }
+        }
+        .overlayPreferenceValue(Text.LayoutKey.self) { layouts in
+          ForEach(layouts.indices, id: \.self) { _ in Color.blue.frame(width: 1, height: 1) }
+        }
+      }
+    }
+    let model = Model(), harness = ViewHarness(size: CGSize(width: 300, height: 100)) { Page(model: model) }
+    harness.settle()
+    for place in [Place.b, .a, .b] {
+      model.place = place
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  @Test func pagesHaveNoLengthOfTheirOwn() throws {
+    let harness = ViewHarness(size: CGSize(width: 300, height: 200)) {
+      ScrollView {
+        VStack(spacing: 0) {
+          TabView {
+            Color.red
+            Color.blue
+          }
+          .tabViewStyle(.page)
+          .accessibilityIdentifier("free")
+          TabView { Color.red.accessibilityIdentifier("page") }.tabViewStyle(.page).frame(height: 80).accessibilityIdentifier("framed")
+        }
+      }
+    }
+    harness.settle()
+    #expect(harness.frame(of: "free")?.size == CGSize(width: 300, height: 0))
+    #expect(harness.frame(of: "framed")?.size == CGSize(width: 300, height: 80))
+    #expect(harness.frame(of: "page")?.size == CGSize(width: 300, height: 80))
+    try harness.verifyAgainstFresh()
+    harness.size.width = 200
+    harness.settle()
+    #expect(harness.frame(of: "page")?.size == CGSize(width: 200, height: 80))
+    try harness.verifyAgainstFresh()
+  }
 }

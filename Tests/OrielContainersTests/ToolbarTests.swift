@@ -89,4 +89,64 @@ import Testing
     harness.settle()
     #expect(harness.frame(of: "content")?.height == 100)
   }
+
+  /// Twice the items, twice the work: also where most of them are in the menu.
+  @Test(arguments: [ToolbarItemPlacement.automatic, .bottomBar, .principal]) func workGrowsWithTheNumberOfItems(place: ToolbarItemPlacement)
+    throws
+  {
+    func work(_ count: Int) throws -> (first: Int, resized: Int) {
+      let harness = ViewHarness(size: CGSize(width: 600, height: 240)) {
+        NavigationStack {
+          Text("page").toolbar {
+            ToolbarItemGroup(placement: place) { ForEach(0..<count, id: \.self) { index in Button("Item \(index)") {} } }
+          }
+        }
+      }
+      let first = harness.firstReport.measures + harness.settle().reduce(0) { $0 + $1.measures }
+      harness.size.width = 500
+      let resized = harness.settle().reduce(0) { $0 + $1.measures }
+      try harness.verifyAgainstFresh()
+      return (first, resized)
+    }
+    let (few, middle, many) = (try work(20), try work(40), try work(80))
+    #expect(many.first - middle.first == 2 * (middle.first - few.first), "\(few) \(middle) \(many)")
+    #expect(many.resized <= few.resized, "\(few) \(middle) \(many)")
+  }
+
+  // Random app 89: a bar of no width was never placed, so that its items did not go into the menu.
+  @Test func aBarWithoutWidthHasItsMenu() throws {
+    let harness = ViewHarness(size: CGSize(width: 20, height: 100)) {
+      HStack {
+        Color.red.frame(width: 20)
+        NavigationStack { Text("page").toolbar { Button("Item") {} } }.frame(width: 0)
+      }
+      .frame(width: 20, alignment: .leading)
+    }
+    harness.settle()
+    #expect(harness.element(.button, "Item") == nil)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func toolbarsOfManyViewsAreInTheOrderOfTheTree() throws {
+    struct Page: View {
+      @Bindable var model: Model
+      var body: some View {
+        NavigationStack {
+          VStack {
+            if model.hasMore { Text("new").toolbar { Button("0") {} } }
+            ForEach(1..<20, id: \.self) { index in Text("x").toolbar { Button("\(index)") {} } }
+            HStack { Text("last").toolbar { Button("20") {} } }
+          }
+        }
+      }
+    }
+    let model = Model(), harness = ViewHarness(size: CGSize(width: 1600, height: 240)) { Page(model: model) }
+    harness.settle()
+    func names() -> [String] { harness.elements(.button).sorted { $0.frame.minX < $1.frame.minX }.map(\.name) }
+    #expect(names() == (1...20).map { "\($0)" })
+    model.hasMore = true
+    harness.settle()
+    #expect(names() == (0...20).map { "\($0)" })
+    try harness.verifyAgainstFresh()
+  }
 }

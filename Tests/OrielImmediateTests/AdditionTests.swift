@@ -233,4 +233,20 @@ import Testing
     #expect(left.red == 255 && left.blue == 0)
     #expect(right.red == 0 && right.blue == 255)
   }
+
+  // Random apps 19, 22 and 73: the text is as long as the number, and the button is in the middle of what is as wide as the text.
+  @Test func aRectangleThatFollowsFromItselfComesToRest() {
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+      Immediate { ui in
+        let frame = ui.frame(of: "button") ?? .zero
+        ui.text(String(repeating: "w", count: Int(frame.minX) % 2 == 0 ? 3 : 8))
+        if ui.button("a") {}
+        ui.identifier("button")
+      }
+      .rotationEffect(.degrees(180))
+    }
+    harness.settle()
+    #expect(harness.messages == [])
+    #expect(!harness.needsFrame)
+  }
 }

@@ -170,4 +170,36 @@ import Testing
     let harness = open { Color.red.alert("Title", isPresented: isOpen) {} }
     #expect(harness.element(.button, "OK") != nil)
   }
+
+  @Test func theSheetIsTheContainerOfWhatIsInIt() throws {
+    let whole = Color.green.containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 }
+    func size(_ content: some View) throws -> CGSize? {
+      let harness = open { Color.red.sheet(isPresented: isOpen) { content.background(Color.blue.accessibilityIdentifier("c")) } }
+      try harness.verifyAgainstFresh()
+      let found = harness.frame(of: "c")?.size
+      model.isOpen = false
+      harness.settle()
+      return found
+    }
+    // Without a size of its own a sheet is 360 by 280 points: half of that is the content, as small as the sheet then is.
+    #expect(try size(whole) == CGSize(width: 180, height: 140))
+    #expect(try size(whole.presentationDetents([.height(200)])) == CGSize(width: 320, height: 100))
+    #expect(try size(whole.presentationSizing(.form)) == CGSize(width: 270, height: 284))
+    // A frame inside does not count: only scroll views and the sheet do.
+    #expect(try size(whole.frame(width: 500, height: 300)) == CGSize(width: 500, height: 300))
+  }
+
+  @Test func scrollViewsInASheetFollowIt() throws {
+    let harness = open(CGSize(width: 800, height: 600)) {
+      Color.red.sheet(isPresented: isOpen) {
+        ScrollView { Color.green.frame(height: 20).containerRelativeFrame(.horizontal).accessibilityIdentifier("c") }
+          .presentationDetents([.height(200)])
+      }
+    }
+    #expect(harness.frame(of: "c")?.width == 640)
+    harness.size.width = 500
+    harness.settle()
+    #expect(harness.frame(of: "c")?.width == 500)
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -346,4 +346,18 @@ enum Flavor: String, CaseIterable, Identifiable {
     }
     #expect(harness.element(.picker, "Size")?.value == "S")
   }
+
+  @Test func workOfSegmentsGrowsWithTheirNumber() throws {
+    func measures(_ count: Int) throws -> Int {
+      let harness = ViewHarness(size: CGSize(width: 600, height: 60)) {
+        Picker("p", selection: .constant(1)) { ForEach(0..<count, id: \.self) { Text("\($0)").tag($0) } }.pickerStyle(.segmented)
+      }
+      let first = harness.firstReport.measures + harness.settle().reduce(0) { $0 + $1.measures }
+      try harness.verifyAgainstFresh()
+      return first
+    }
+    // All of them are narrower than their labels.
+    let (few, middle, many) = (try measures(40), try measures(80), try measures(160))
+    #expect(many - middle == 2 * (middle - few), "\(few) \(middle) \(many)")
+  }
 }

@@ -203,4 +203,48 @@ extension ViewHarness {
     harness.settle()
     #expect(model.order.count == 4)
   }
+
+  private struct Halves: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      proposal.replacingUnspecifiedDimensions()
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for (index, subview) in subviews.enumerated() {
+        subview.place(
+          at: CGPoint(x: bounds.minX + CGFloat(index) * bounds.width / 2, y: bounds.minY),
+          proposal: ProposedViewSize(width: bounds.width / 2, height: bounds.height))
+      }
+    }
+  }
+
+  @Test func inACustomLayoutItsRowsAreAsWideAsIt() throws {
+    let model = PeopleModel()
+    let harness = ViewHarness(size: CGSize(width: 800, height: 200)) {
+      Halves {
+        People(model: model)
+        Color.red
+      }
+    }
+    harness.settle()
+    #expect(harness.element(.row)?.frame.width == 400)
+    harness.size.width = 700
+    harness.settle()
+    #expect(harness.element(.row)?.frame.width == 350)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aSheetAroundItIsAsWideAsItsColumns() throws {
+    let model = PeopleModel()
+    let harness = ViewHarness(size: CGSize(width: 900, height: 500)) {
+      Color.red.sheet(isPresented: .constant(true)) { People(model: model) }
+    }
+    harness.settle()
+    let sheet = try #require(harness.element(.sheet)?.frame), row = try #require(harness.element(.row)?.frame)
+    // 100 points for the column without a width, 90, 60, and 6 at both sides.
+    #expect(sheet.width == 262 && row.width == 262)
+    try harness.verifyAgainstFresh()
+    harness.size.width = 200
+    harness.settle()
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -54,10 +54,10 @@ private struct OverflowMenu: View {
   let overflow: BarOverflow
 
   var body: some View {
-    let hidden = overflow.hidden
+    let hidden = Set(overflow.hidden.map { ObjectIdentifier($0) })
     if !hidden.isEmpty {
       Menu {
-        ForEach(overflow.entries.filter { hidden.contains($0.token) }, id: \.token) { $0.content.view() }
+        ForEach(overflow.entries.filter { hidden.contains(ObjectIdentifier($0.token)) }, id: \.token) { $0.content.view() }
       } label: {
         Image(systemName: "ellipsis")
       }

@@ -18,7 +18,10 @@ struct PagedTabs: View {
 
   private var showsDots: Bool { mode == .always || mode == .automatic && tabs.count > 1 }
 
-  var body: some View {
+  // As in SwiftUI, pages have no length of their own: where none is proposed, as in a scroll view, they need a frame.
+  var body: some View { _FillingView([.horizontal, .vertical], ideal: .zero) { pages } }
+
+  private var pages: some View {
     ScrollView(.horizontal) {
       LazyHStack(spacing: 0) {
         ForEach(Array(tabs.enumerated()), id: \.offset) { _, tab in Page { tab }.containerRelativeFrame([.horizontal, .vertical]) }

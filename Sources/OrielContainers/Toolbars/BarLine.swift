@@ -58,13 +58,19 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
   /// The width of the button of the menu, in points, before it exists.
   private static let more: CGFloat = 30
   /// The least length of a title, in points, unless it is shorter.
-  private static let title: CGFloat = 60
+  fileprivate static let title: CGFloat = 60
   /// The least length of a search field, in points.
-  private static let search: CGFloat = 110
+  fileprivate static let search: CGFloat = 110
 
   init(_ overflow: BarOverflow) { self.overflow = overflow }
 
   override var typeName: String { "Bar" }
+
+  override func attach(graph: ViewGraph, scope: EnvironmentScope) {
+    super.attach(graph: graph, scope: scope)
+    // Which items go into the menu is known only when it is placed, also where nothing of it is visible.
+    placeAlways()
+  }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     let sizes = children.map { $0.measure(.unspecified).size.orZero }
@@ -78,6 +84,15 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
     let box: Box
     let part: BarPart
     var width: CGFloat
+
+    /// The least length, in points.
+    @MainActor var least: CGFloat {
+      switch part {
+      case .title: min(width, BarBox.title)
+      case .search: min(width, BarBox.search)
+      default: width
+      }
+    }
   }
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
@@ -133,28 +148,30 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
     parts.reduce(0) { $0 + $1.width } + CGFloat(max(0, parts.count - 1)) * Self.spacing
   }
 
-  /// Which parts are shown: all, or those before the items that do not fit, and the button of the menu.
+  /// Which parts are shown: all, or those before the items that do not fit, and the button of the menu. O(parts)
   private func shown(of parts: [Part], in width: CGFloat) -> [Bool] {
     var shown = parts.map { $0.part != .more }
-    var missing: CGFloat = 0
-    func isTooLong() -> Bool {
-      let visible = zip(parts, shown).filter(\.1).map(\.0)
-      let flexible = visible.reduce(0) { sum, part in
-        switch part.part {
-        case .title: sum + max(0, part.width - Self.title)
-        case .search: sum + max(0, part.width - Self.search)
-        default: sum
-        }
-      }
-      return length(visible) - flexible + missing > width
+    var needed: CGFloat = -Self.spacing
+    for (part, isShown) in zip(parts, shown) where isShown { needed += part.least + Self.spacing }
+    if needed <= width { return shown }
+    if let index = parts.firstIndex(where: { $0.part == .more }) {
+      shown[index] = true
+      needed += parts[index].least + Self.spacing
+    } else {
+      needed += Self.more + Self.spacing
     }
-    guard isTooLong() else { return shown }
-    if let index = parts.firstIndex(where: { $0.part == .more }) { shown[index] = true } else { missing = Self.more + Self.spacing }
-    var left: [PageToken] = []
-    for case .item(let token) in parts.map(\.part) where left.last !== token { left.append(token) }
-    while let token = left.popLast() {
-      for index in parts.indices where parts[index].part == .item(token) { shown[index] = false }
-      if !isTooLong() { break }
+    var tokens: [PageToken] = []
+    var items: [ObjectIdentifier: [Int]] = [:]
+    for index in parts.indices {
+      guard case .item(let token) = parts[index].part else { continue }
+      if items[ObjectIdentifier(token), default: []].isEmpty { tokens.append(token) }
+      items[ObjectIdentifier(token), default: []].append(index)
+    }
+    while needed > width, let token = tokens.popLast() {
+      for index in items[ObjectIdentifier(token)] ?? [] {
+        shown[index] = false
+        needed -= parts[index].least + Self.spacing
+      }
     }
     return shown
   }

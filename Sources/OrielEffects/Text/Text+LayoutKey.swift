@@ -8,7 +8,7 @@ import OrielViews
 extension Text {
   /// The preference that collects the layouts of the texts in a view, in order. SwiftUI: `Text.LayoutKey`.
   ///
-  /// In lazy containers only existing rows are included.
+  /// In lazy containers only existing rows are included, in tab views and stacks of pages only the page that is shown.
   public struct LayoutKey: PreferenceKey, Sendable {
     /// The layout of a text, and where the text is. SwiftUI: `Text.LayoutKey.AnchoredLayout`.
     public struct AnchoredLayout: Equatable {
@@ -26,7 +26,8 @@ extension Text {
       guard let text = box as? TextBox, text.isAttached else { return nil }
       // The result must not depend on what is visible.
       if !text.mustBePlaced { text.placeAlways() }
-      if !text.hasBeenPlaced { return nil }
+      // A page behind another one may have been placed before or not.
+      if !text.hasBeenPlaced || !text.isShown { return nil }
       return [text.graph[AnchoredLayouts.key].layout(of: text)]
     }
   }

@@ -6,6 +6,11 @@
   private struct Entry { weak var ui: ImmediateUI? }
   private var entries: [Entry] = []
   private var next = 64
+  /// Increases with each frame of the window.
+  private(set) var frameNumber = 0
+
+  package override class var isInFrames: Bool { true }
+  package override func willPaint() { frameNumber &+= 1 }
 
   func add(_ ui: ImmediateUI) {
     entries.append(Entry(ui: ui))

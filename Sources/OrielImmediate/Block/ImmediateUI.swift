@@ -39,6 +39,8 @@ public final class ImmediateUI: @unchecked Sendable {
   /// The identifiers of the items whose rectangles the block reads, and the rectangles.
   @exclusivity(unchecked) var framesAskedFor: Set<String> = []
   @exclusivity(unchecked) private(set) var frames: [String: CGRect] = [:]
+  /// How often each of them has changed in a frame of the window.
+  @exclusivity(unchecked) private var frameChanges: [String: (frame: Int, count: Int)] = [:]
   /// The tabs whose content runs now.
   @exclusivity(unchecked) var openTabs: OpenTabs?
   /// The calls whose content is ended by a call of its own.
@@ -251,11 +253,20 @@ public final class ImmediateUI: @unchecked Sendable {
     return result
   }
 
+  /// A rectangle that follows from what the block shows for it would change without end: from the fifth change in a frame on it is kept.
   func setFrame(_ frame: CGRect?, of identifier: String) {
     if frames[identifier] == frame { return }
+    let number = MainActor.assumeIsolated { graph?[ImmediateBlocks.key].frameNumber ?? 0 }
+    var changes = frameChanges[identifier] ?? (number, 0)
+    if changes.frame != number { changes = (number, 0) }
+    changes.count += 1
+    frameChanges[identifier] = changes
+    if changes.count > Self.maxFrameChanges { return }
     frames[identifier] = frame
     runAgain()
   }
+
+  private static let maxFrameChanges = 4
 
   private func finishLast() {
     guard let last else { return }

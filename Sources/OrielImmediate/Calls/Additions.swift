@@ -32,7 +32,8 @@ import OrielDrawing
 
   /// The rectangle of the item with an identifier, in points of the window; nil before it is shown, and for items that are not.
   ///
-  /// A block that reads it runs again when the rectangle changes, also by scrolling.
+  /// A block that reads it runs again when the rectangle changes, also by scrolling. If what the block shows for it moves the item again, that
+  /// ends after four changes in a frame.
   public func frame(of identifier: String) -> CGRect? {
     // The item's call may have been reached before.
     if isRunning, framesAskedFor.insert(identifier).inserted { runAgain() }

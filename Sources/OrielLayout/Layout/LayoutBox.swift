@@ -6,8 +6,14 @@ import OrielDrawing
 /// relative.
 package protocol DividingLayout: Layout {}
 
+/// The box of a custom layout.
+@MainActor package protocol CustomLayoutBox: Box {
+  /// Whether what it proposes to a view on an axis may follow from the view's answers, because it asked for an ideal, least or greatest length.
+  func followsAnswers(of child: Box, on axis: Axis) -> Bool
+}
+
 /// A container whose boxes are measured and placed by a custom layout.
-@MainActor final class LayoutBox<L: Layout>: ArrangingBox {
+@MainActor final class LayoutBox<L: Layout>: ArrangingBox, CustomLayoutBox {
   private var layout: L
   /// The target layout during an animation.
   private var settled: L?
@@ -50,6 +56,7 @@ package protocol DividingLayout: Layout {}
   private func lay(by new: L) {
     if ValueComparison<L>.areEqual(layout, new) { return }
     layout = new
+    placing.forgetSearches()
     isCacheOld = true
     spacingOfChildrenMayHaveChanged()
     invalidateLayout()
@@ -84,7 +91,10 @@ package protocol DividingLayout: Layout {}
   override var asksPrograms: Bool { true }
   override var proposesByAnswers: Bool { !(L.self is any DividingLayout.Type) }
 
+  func followsAnswers(of child: Box, on axis: Axis) -> Bool { placing.followsAnswers(of: child, on: axis) }
+
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    placing.around = proposal
     var size = ask { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
     for axis in Axis.allCases where size[axis].isNaN { size[axis] = 0 }
     var result = BoxMeasurement(size: size, width: .only(proposal.width), height: .only(proposal.height))
@@ -115,6 +125,7 @@ package protocol DividingLayout: Layout {}
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     let bounds = CGRect(origin: .zero, size: size)
+    placing.around = proposal
     let places = ask { layout, subviews, cache in
       placing.record(in: bounds, proposal) {
         layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)

@@ -96,11 +96,11 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   public var priority: Double { ask(else: 0) { $0.priority } }
 
   /// The view's size for a proposal, in points. NaN in a proposal counts as nil, here and in `place`.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { ask(else: .zero) { $0.measure(proposal.known).size } }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { ask(else: .zero) { placing.measure($0, index, proposal.known).size } }
 
   /// The view's size for a proposal, with its alignment guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ask(else: ViewDimensions(.zero)) { $0.dimensions($0.measure(proposal.known), to: proposal.known) }
+    ask(else: ViewDimensions(.zero)) { $0.dimensions(placing.measure($0, index, proposal.known), to: proposal.known) }
   }
 
   /// The view's preferred distances to its neighbours.
@@ -115,6 +115,10 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 }
 
 extension ProposedViewSize {
+  /// Whether a length asks for an ideal, least or greatest one.
+  fileprivate func isExtreme(_ axis: Axis) -> Bool { self[axis].map { $0 <= 0 || $0 == .infinity } ?? true }
+  @inline(__always) fileprivate var hasExtremes: Bool { isExtreme(.horizontal) || isExtreme(.vertical) }
+
   /// NaN counts as no proposal.
   fileprivate var known: ProposedViewSize {
     ProposedViewSize(width: width.flatMap { $0.isNaN ? nil : $0 }, height: height.flatMap { $0.isNaN ? nil : $0 })
@@ -134,6 +138,32 @@ final class LayoutPlacing: @unchecked Sendable {
   }
 
   init(_ boxes: ContiguousArray<Box>) { self.boxes = boxes }
+
+  /// What the container itself is measured or placed with.
+  @exclusivity(unchecked) var around = ProposedViewSize.unspecified
+  /// The axes on which the layout asked for the ideal, least or greatest length of a box; empty until it has asked for one.
+  @exclusivity(unchecked) private var searched: ContiguousArray<Axis.Set> = []
+
+  @MainActor @inline(__always) func measure(_ box: Box, _ index: Int, _ proposal: ProposedViewSize) -> BoxMeasurement {
+    if proposal.hasExtremes { note(index, proposal) }
+    return box.measure(proposal)
+  }
+
+  private func note(_ index: Int, _ proposal: ProposedViewSize) {
+    for axis in Axis.allCases where proposal.isExtreme(axis) && proposal[axis] != around[axis] {
+      if searched.isEmpty { searched = ContiguousArray(repeating: [], count: boxes.count) }
+      searched[index].insert(axis == .horizontal ? .horizontal : .vertical)
+    }
+  }
+
+  /// Whether what the layout proposes to a box may follow from what the box answers. O(boxes)
+  @MainActor func followsAnswers(of box: Box, on axis: Axis) -> Bool {
+    guard !searched.isEmpty, let index = boxes.firstIndex(where: { $0 === box }) else { return false }
+    return searched[index].contains(axis == .horizontal ? .horizontal : .vertical)
+  }
+
+  /// Forgets what another layout asked.
+  func forgetSearches() { searched = [] }
 
   @MainActor func place(_ index: Int, at position: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize) {
     guard places != nil else { return }

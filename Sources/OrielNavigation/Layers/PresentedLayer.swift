@@ -8,7 +8,7 @@ import OrielMotion
 @_spi(Oriel) import OrielViews
 
 /// A presentation's layer over the window: places the panel, draws its surroundings, and closes as its kind specifies.
-@MainActor package final class PresentedLayer: StageLayer, PortalOutlet {
+@MainActor package final class PresentedLayer: StageLayer, PortalOutlet, OutermostContainer {
   /// The kind as its content wants it to be.
   package private(set) var kind: any LayerKind
   /// The kind as it was presented.
@@ -201,6 +201,7 @@ import OrielMotion
     let presenter = kind.placement.followsAnchor ? presenterRect : nil
     if let placedFor, placedFor.window != size, kind.closers.contains(.resize) { mustClose = true }
     placedFor = (presenter, size)
+    followContainerLengths(in: size)
     let around = presenter ?? CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0)
     placed = kind.placement.place(panelSize(child, at: around, in: size), at: around, in: size, isMirrored: isMirrored)
     child.place(at: placed.frame.origin, proposal: ProposedViewSize(placed.frame.size))
@@ -208,6 +209,40 @@ import OrielMotion
       graph.stage.damageContent(before, of: self)
       graph.stage.damageContent(look, of: self)
     }
+  }
+
+  // MARK: The container of views inside
+
+  /// The lengths of which views inside were informed last.
+  private var knownLengths: CGSize?
+
+  /// The size of the panel's content as far as it is independent of that: without a size of its own, the panel has its fallback size.
+  private func containerSize(in window: CGSize) -> CGSize {
+    let (panel, margin) = (kind.panel, kind.placement.margin)
+    let least = panel.minimumSize
+    let ideal = CGSize(
+      width: min(max(panel.fallbackSize.width, least.width), max(0, window.width - margin * 2)),
+      height: min(max(panel.fallbackSize.height, least.height), max(0, window.height - margin * 2)))
+    let size = graph.dependencies.untracked {
+      kind.placement.size(
+        in: PanelSpace(ideal: ideal, least: least, window: window, pull: 0, environment: EnvironmentValues(scope)) { _ in ideal })
+    }
+    return CGSize(width: max(0, size.width - panel.padding * 2), height: max(0, size.height - panel.padding * 2))
+  }
+
+  package func containerLength(_ axis: Axis) -> CGFloat {
+    let size = containerSize(in: graph.stage.rootBox.viewport)
+    knownLengths = size
+    return axis == .horizontal ? size.width : size.height
+  }
+
+  /// Views inside that are as long as the panel are measured again when its lengths have changed.
+  private func followContainerLengths(in window: CGSize) {
+    guard let knownLengths, graph.isPlacing else { return }
+    let size = containerSize(in: graph.stage.rootBox.viewport)
+    if size == knownLengths { return }
+    self.knownLengths = size
+    if containerLengthsChanged() { needsPlacement = false }
   }
 
   /// The content's ideal size, in whole points, limited by the window.

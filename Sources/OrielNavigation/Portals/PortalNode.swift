@@ -35,15 +35,4 @@
     boxes = []
     super.remove(from: graph)
   }
-
-  /// Whether it precedes another one in the tree. O(depth + siblings)
-  final func precedes(_ other: PortalNode) -> Bool {
-    func path(_ node: ViewNode) -> [ViewNode] { sequence(first: node) { $0.parent }.reversed() }
-    let (ours, theirs) = (path(self), path(other))
-    for index in 0..<min(ours.count, theirs.count) where ours[index] !== theirs[index] {
-      // Siblings, because everything before them is shared.
-      return ours[index].parent?.elements.first { $0 === ours[index] || $0 === theirs[index] } === ours[index]
-    }
-    return ours.count < theirs.count
-  }
 }

@@ -12,9 +12,9 @@ package struct PortalSlotKey: Hashable, Sendable {
   /// The node that contains the boxes, if there is one.
   weak var node: PortalSlotNode?
 
+  /// Adds it at the end; all are in the order of the tree once that has settled.
   func add(_ portal: PortalNode) {
     portals.append(portal)
-    sort()
     portal.outlet = self
   }
 
@@ -25,14 +25,45 @@ package struct PortalSlotKey: Hashable, Sendable {
 
   func portalChanged(_ portal: PortalNode) { changed() }
 
-  /// Called when the order of the tree may have changed.
+  /// Called when the order of the tree may have changed. O(portals × depth + siblings)
   func sort() {
-    if portals.count < 2 || zip(portals, portals.dropFirst()).allSatisfy({ $0.precedes($1) }) { return }
-    portals.sort { $0.precedes($1) }
+    if portals.count < 2 { return }
+    var order = TreeOrder()
+    let places = portals.map { order.path(of: $0) }
+    if zip(places, places.dropFirst()).allSatisfy({ $0.lexicographicallyPrecedes($1) }) { return }
+    portals = zip(places, portals).sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     changed()
   }
 
   private func changed() { if let node, !node.isRemoved { node.structureChanged() } }
+}
+
+/// The order of nodes in the tree.
+@MainActor private struct TreeOrder {
+  private var indices: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
+
+  /// The indices among siblings from the root to a node.
+  mutating func path(of node: ViewNode) -> [Int] {
+    var path: [Int] = []
+    var next = node
+    while let parent = next.parent {
+      path.append(index(of: next, in: parent))
+      next = parent
+    }
+    path.reverse()
+    return path
+  }
+
+  private mutating func index(of node: ViewNode, in parent: ViewNode) -> Int {
+    let siblings = parent.elements
+    if siblings.count < 8 { return siblings.firstIndex { $0 === node } ?? .max }
+    if indices[ObjectIdentifier(parent)] == nil {
+      var known: [ObjectIdentifier: Int] = [:]
+      for (index, sibling) in siblings.enumerated() { known[ObjectIdentifier(sibling)] = index }
+      indices[ObjectIdentifier(parent)] = known
+    }
+    return indices[ObjectIdentifier(parent)]?[ObjectIdentifier(node)] ?? .max
+  }
 }
 
 /// The slots of one container, found through the environment of its content.

@@ -20,12 +20,13 @@ struct SegmentedPicker<Value: Hashable>: View {
     let metrics = ControlMetrics.of(controlSize), radius = metrics.cornerRadius
     let options = choices.all, value = choices.selection.value()
     let chosen = value.flatMap { value in options.firstIndex { $0.value == value } }
+    let withoutLine = Self.withoutLine(in: options, chosen)
     SegmentsLayout(chosen: chosen) {
       SegmentThumb(isPalette: isPalette, radius: max(2, radius - 1)).opacity(chosen == nil ? 0 : 1)
       ForEach(options) { option in
         Segment(
           option: option.view, isChosen: value != nil && option.value == value, isPalette: isPalette,
-          hasLine: !isPalette && Self.hasLine(after: option.id, in: options, chosen), padding: metrics.buttonPadding,
+          hasLine: !isPalette && !withoutLine.contains(option.id), padding: metrics.buttonPadding,
           choose: option.value == nil ? nil : { choices.choose(option) })
       }
     }
@@ -39,10 +40,10 @@ struct SegmentedPicker<Value: Hashable>: View {
     .describedAsPicker()
   }
 
-  /// Whether a line separates an option from the next one: only if neither is selected.
-  private static func hasLine(after id: PickerOption<Value>.ID, in options: [PickerOption<Value>], _ chosen: Int?) -> Bool {
-    guard let index = options.firstIndex(where: { $0.id == id }), index + 1 < options.count else { return false }
-    return chosen != index && chosen != index + 1
+  /// The options that no line separates from the next one: the last, the selected one and the one before it.
+  private static func withoutLine(in options: [PickerOption<Value>], _ chosen: Int?) -> [PickerOption<Value>.ID] {
+    let indices = [options.count - 1] + (chosen.map { [$0, $0 - 1] } ?? [])
+    return indices.filter(options.indices.contains).map { options[$0].id }
   }
 
   private func take(_ press: KeyPress) -> Bool {

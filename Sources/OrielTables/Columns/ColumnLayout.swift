@@ -68,6 +68,11 @@ struct ColumnLayout: Equatable {
     total = max(width.isFinite ? width : 0, edge + Self.margin)
   }
 
+  /// The width of a row in which no column shrinks, in points: 100 for a column without a width.
+  static func idealWidth(_ columns: [ColumnPlan]) -> CGFloat {
+    columns.reduce(2 * margin) { $0 + ($1.stored.map($1.width.clamp) ?? $1.width.ideal ?? $1.width.clamp(100)) }
+  }
+
   /// The index of the gap between columns that is nearest to a position: 0 is before the first column.
   func gap(at x: CGFloat) -> Int { places.firstIndex { x < $0.start + $0.width / 2 } ?? places.count }
 

@@ -14,6 +14,12 @@ struct ContainerLengths: Equatable {
   }
 }
 
+/// A box that is the outermost container of the views in it, as a panel over the window is.
+@MainActor package protocol OutermostContainer: Box {
+  /// The length of its content on an axis, in points, as far as it is independent of the content.
+  func containerLength(_ axis: Axis) -> CGFloat
+}
+
 extension ScrollBox {
   /// The length that containers propose to the scroll view, as far as it is independent of the content, whose lengths may be derived from
   /// it. Nil if it is not, or nothing is proposed; then the next outer container is used. O(depth).
@@ -23,23 +29,37 @@ extension ScrollBox {
   func lengthFromOutside(_ axis: Axis) -> CGFloat? {
     var chain: ContiguousArray<Box> = []
     var next: Box = self
+    var base: CGFloat?
+    var isInside = false
     while true {
       // The innermost modifier with a known length decides.
       let decides = next.modifiers.last { $0.fixesLength(axis) || $0.followsRatioOfContent }
       if decides?.followsRatioOfContent == true { return nil }
       guard decides == nil, let container = next.container else { break }
-      if next.contentProposal[axis] == nil || container.contentProposal[axis] == nil { return nil }
+      if next.contentProposal[axis] == nil { return nil }
+      if container is StageLayer, let outermost = container as? any OutermostContainer {
+        base = outermost.containerLength(axis)
+        isInside = true
+        break
+      }
+      if container.origin(of: axis, for: next) == .itself {
+        // Whatever is proposed to it, its views do not change it.
+        base = next.placedProposal[axis]
+        if base == nil { return nil }
+        break
+      }
+      if container.contentProposal[axis] == nil { return nil }
       chain.append(next)
       next = container
     }
-    guard var length = next.contentProposal[axis] else { return nil }
-    length = next.lengthInside(length, axis)
+    guard var length = base ?? next.contentProposal[axis] else { return nil }
+    if !isInside { length = next.lengthInside(length, axis) }
     while let box = chain.popLast() {
       guard let container = box.container, let around = container.contentProposal[axis], let own = box.placedProposal[axis] else {
         return nil
       }
       switch container.origin(of: axis, for: box) {
-      case .itself: length = own
+      case .itself, .layout: length = own
       case .content: return nil
       case .division:
         // A share of a length that depends on the content.
@@ -72,6 +92,8 @@ private enum LengthOrigin {
   case pile
   /// Its own length, independent of the view's.
   case itself
+  /// What a custom layout proposes, independent of the view's answers.
+  case layout
   /// Its views, in an unknown way.
   case content
 }
@@ -99,9 +121,14 @@ extension Box {
   }
 
   fileprivate func origin(of axis: Axis, for child: Box) -> LengthOrigin {
-    if proposesByAnswers || self is GridBox || self is FittingBox || self is LazyBox && lineAxis == axis { return .content }
+    if proposesByAnswers {
+      guard let layout = self as? any CustomLayoutBox else { return .content }
+      return layout.followsAnswers(of: child, on: axis) ? .content : .layout
+    }
+    if self is GridBox || self is FittingBox || self is LazyBox && lineAxis == axis { return .content }
     if self is StackBox { return lineAxis == axis ? .division : .around }
     if self is ZStackBox || self is LayerSecondaryBox { return .pile }
+    if let filling = self as? FillingBox { return filling.axes.contains(axis.set) ? .itself : .around }
     if self is ReaderBox || self is LayerBox && inner !== child { return .itself }
     return .around
   }

@@ -43,11 +43,18 @@ import OrielDrawing
           found[axis] = length
           open.remove(axis.set)
         }
+      } else if current is StageLayer, let outermost = current as? any OutermostContainer {
+        note(outermost, by: box)
+        for axis in Axis.allCases where open.contains(axis.set) { found[axis] = outermost.containerLength(axis) }
+        return found
       }
       next = current.container
     }
     if open.isEmpty {
-      if let known = containers[ObjectIdentifier(box)], known.count > count { forgetContainers(beyond: count, of: box) }
+      // Another frame around the same box may have read farther containers, for other axes.
+      if let known = containers[ObjectIdentifier(box)], known.count > count, !box.hasSeveralContainerFrames {
+        forgetContainers(beyond: count, of: box)
+      }
       return found
     }
     compareWindow()
@@ -199,5 +206,14 @@ import OrielDrawing
     changes.removeAll()
     awaited.removeAll()
     new.removeAll()
+  }
+}
+
+extension OutermostContainer {
+  /// Invalidates the views whose lengths follow from its lengths, which have changed. Returns whether there are any.
+  package func containerLengthsChanged() -> Bool {
+    guard let reading = graph.existing(ContainerReading.key), reading.hasReaders(self) else { return false }
+    graph.make { reading.lengthsChanged(of: self) }
+    return true
   }
 }

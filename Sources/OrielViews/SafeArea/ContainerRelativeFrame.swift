@@ -7,7 +7,9 @@ extension View {
   /// Gives the view the length of its container on some axes. SwiftUI: `containerRelativeFrame(_:alignment:)`.
   ///
   /// The container is the nearest enclosing scroll view: its visible part without safe area insets and content margins. A scroll view
-  /// without a proposed length on an axis is skipped for it. Without a scroll view, the container is the window.
+  /// without a proposed length on an axis is skipped for it, and so is one in a custom layout that has asked it for its ideal, least or
+  /// greatest length. Without a scroll view, the container is the sheet or popover, or else the window. A sheet that is as large as its
+  /// content needs counts as 360 by 280 points.
   ///
   /// ```swift
   /// ScrollView(.horizontal) {
@@ -73,6 +75,11 @@ extension BoxModifier {
     let frame = self as? FrameModifier ?? (self as? ContainerRelativeModifier)?.frame
     return axis == .horizontal ? frame?.width : frame?.height
   }
+}
+
+extension Box {
+  /// Whether several of its modifiers read the lengths of containers. O(modifiers)
+  @MainActor var hasSeveralContainerFrames: Bool { modifiers.lazy.filter { $0 is ContainerRelativeModifier }.dropFirst().first != nil }
 }
 
 /// A frame around content, of a fixed size that is determined when it is measured.

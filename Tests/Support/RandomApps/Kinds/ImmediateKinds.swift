@@ -104,7 +104,8 @@ import OrielViews
     "Immediate(additions)", weight: 20,
     """
     Immediate { ui in
-    ui.text(ui.frame(of: "button").map { "\\($0.width)" } ?? "none")
+    let width = Int(min(99, max(0, ui.frame(of: "button")?.width ?? 0)))
+    ui.surface(width: 100, height: 1) { pixels in for x in 0..<100 { pixels[x, 0] = x == width ? 0xFFFF_0000 : 0 } }
     if ui.button($0) { $count = ($count + 1) % 50 }
     ui.identifier("button")
     ui.tooltip($0)
@@ -115,12 +116,14 @@ import OrielViews
     ui.text("target")
     if let count = ui.dropTarget(for: Int.self) { $count = count }
     ui.menu($0) { if ui.menuItem("flag", isOn: $flag) { $count = 1 } }
-    ui.surface(width: 8, height: 4) { $0[3, 2] = 0xFFFF_0000 }
+    ui.surface(width: 8, height: 4) { pixels in pixels[3, 2] = 0xFFFF_0000 }
     }
     """, Domains.string
   ) { node, string in
     Immediate { ui in
-      ui.text(ui.frame(of: "button").map { "\($0.width)" } ?? "none")
+      // Of a fixed size: a text as long as the number would move the button again.
+      let width = Int(min(99, max(0, ui.frame(of: "button")?.width ?? 0)))
+      ui.surface(width: 100, height: 1) { pixels in for x in 0..<100 { pixels[x, 0] = x == width ? 0xFFFF_0000 : 0 } }
       if ui.button(string) { node.count = (node.count + 1) % 50 }
       ui.identifier("button")
       ui.tooltip(string)
