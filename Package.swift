@@ -185,8 +185,8 @@ let package = Package(
     .target(
       name: "OrielControls",
       dependencies: [
-        "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph",
-        "OrielMotion",
+        "OrielGestures", "OrielPaints", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore",
+        "OrielGraph", "OrielMotion",
         "OrielDrawing",
         "OrielInput", "OrielText",
       ]),
