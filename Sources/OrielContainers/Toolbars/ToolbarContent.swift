@@ -130,7 +130,7 @@ nonisolated public enum _EitherToolbarContent<A: ToolbarContent, B: ToolbarConte
 /// Items of a toolbar as one value. SwiftUI: `Group`.
 extension Group: DynamicProperty, ToolbarContent where Content: ToolbarContent {
   /// A group of the items that a builder makes.
-  @_disfavoredOverload nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.init(content()) }
+  @_disfavoredOverload nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.init(content(), ()) }
   @MainActor public static func _views(_ group: Self) -> AnyView { Content._views(group.content) }
 }
 

@@ -76,14 +76,15 @@ nonisolated public struct Group<Content> {
   /// No group has a body, whatever it consists of.
   public typealias Body = Never
   @usableFromInline package let content: Content
-  @usableFromInline nonisolated package init(_ content: Content) { self.content = content }
+  /// The second argument keeps `Group { }` from taking the closure itself as content.
+  @usableFromInline nonisolated package init(_ content: Content, _: Void) { self.content = content }
 }
 
 extension Group: _DynamicPropertyHolder {}
 
 extension Group: View, _PrimitiveView where Content: View {
   /// A group of the views that a builder makes now. The container around lays out each of them separately.
-  @inlinable nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content()) }
+  @inlinable nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content(), ()) }
   @inlinable @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { context.visit(view.content) }
   @inlinable @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
 }

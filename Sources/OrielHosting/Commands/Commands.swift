@@ -53,7 +53,7 @@ nonisolated public struct EmptyCommands: Commands {
 /// Commands as one value. SwiftUI: `Group`.
 extension Group: Commands where Content: Commands {
   /// A group of the commands that a builder makes.
-  @_disfavoredOverload nonisolated public init(@CommandsBuilder content: () -> Content) { self.init(content()) }
+  @_disfavoredOverload nonisolated public init(@CommandsBuilder content: () -> Content) { self.init(content(), ()) }
   @MainActor public static func _views(_ group: Self) -> AnyView { Content._views(group.content) }
 }
 

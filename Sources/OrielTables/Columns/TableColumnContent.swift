@@ -77,7 +77,7 @@ extension Group: TableColumnContent where Content: TableColumnContent {
   /// A group of the columns that a builder makes.
   @_disfavoredOverload nonisolated public init<R, C>(@TableColumnBuilder<R, C> content: () -> Content)
   where R == Content.TableRowValue, C == Content.TableColumnSortComparator {
-    self.init(content())
+    self.init(content(), ())
   }
 
   public static func _addColumns(_ group: Self, to list: inout _TableColumnList) {

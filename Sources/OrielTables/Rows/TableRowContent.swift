@@ -147,7 +147,7 @@ extension Group: TableRowContent where Content: TableRowContent {
 
   /// A group of the rows that a builder makes.
   @_disfavoredOverload nonisolated public init<R>(@TableRowBuilder<R> content: () -> Content) where R == Content.TableRowValue {
-    self.init(content())
+    self.init(content(), ())
   }
 
   public static func _rows(_ group: Self, in context: _TableRowContext) -> _TableRows { Content._rows(group.content, in: context) }
