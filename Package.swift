@@ -185,6 +185,7 @@ let package = Package(
     .target(
       name: "OrielControls",
       dependencies: [
+        "OrielPaints",
         "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph",
         "OrielMotion",
         "OrielDrawing",

@@ -28,6 +28,7 @@ enum Page: String, CaseIterable, Identifiable {
   case controls = "Controls"
   case fields = "Fields"
   case pickers = "Pickers"
+  case dates = "Dates"
   case menus = "Menus"
   case forms = "Forms"
   case dialogs = "Dialogs"
@@ -42,7 +43,7 @@ enum Page: String, CaseIterable, Identifiable {
   var id: Self { self }
 
   /// Whether it scrolls up to the window's edge, with the page's margin inside what is scrolled.
-  var scrolls: Bool { self == .effects || self == .symbols || self == .forms }
+  var scrolls: Bool { [.effects, .symbols, .forms, .dates].contains(self) }
 
   var symbol: String {
     switch self {
@@ -51,7 +52,8 @@ enum Page: String, CaseIterable, Identifiable {
     case .table: "tablecells"
     case .controls: "slider.horizontal.3"
     case .fields: "pencil"
-    case .pickers: "calendar"
+    case .pickers: "checklist"
+    case .dates: "calendar"
     case .menus: "menubar.rectangle"
     case .forms: "gearshape"
     case .dialogs: "exclamationmark.bubble"
@@ -148,6 +150,7 @@ struct PageView: View {
       case .controls: ControlsPage()
       case .fields: FieldsPage()
       case .pickers: PickersPage()
+      case .dates: DatesPage()
       case .menus: MenusPage()
       case .forms: FormsPage()
       case .dialogs: DialogsPage()

@@ -46,6 +46,15 @@ nonisolated public struct _TupleScene<each Content: Scene>: Scene {
   }
 }
 
+/// Scenes as one value: modifiers apply to each of them. SwiftUI: `Group`.
+extension Group: Scene where Content: Scene {
+  /// A group of the scenes that a builder makes.
+  @_disfavoredOverload nonisolated public init(@SceneBuilder content: () -> Content) { self.init(content(), ()) }
+  /// No body: the runtime opens the scenes itself, and reading this traps.
+  @MainActor public var body: Never { fatalError("a group of scenes has no body") }
+  @MainActor public static func _node(_ group: Self) -> AnyView { Content._node(group.content) }
+}
+
 /// A scene, or none.
 nonisolated public struct _OptionalScene<Content: Scene>: Scene {
   let content: Content?

@@ -13,7 +13,7 @@ struct SceneModifiers {
   /// The outermost first.
   var list: [ContentModifier] = []
   /// How windows open. Of several modifiers the innermost counts.
-  var placement = WindowPlacement()
+  var placement = WindowOpening()
   /// Whether the commands of the scenes inside are left out.
   var removesCommands = false
 }

@@ -19,9 +19,11 @@ package struct WindowDescription {
   package var kind = Kind.group
   /// The type of the values that windows present; nil if they present none.
   package var valueType: (any Any.Type)?
-  package var placement = WindowPlacement()
+  package var placement = WindowOpening()
   /// Whether the standard menus have no item for the scene.
   var removesCommands = false
+  /// Whether windows are tools for the program's main windows.
+  var isUtility = false
   /// Whether it is a developer's tool beside the program: the program ends when no other window is open.
   package var isTool = false
   /// How windows get their documents; nil if they have none.
@@ -34,7 +36,7 @@ package struct WindowDescription {
 }
 
 /// How the windows of a scene open, set by scene modifiers; nil where none is set.
-package struct WindowPlacement: Equatable, Sendable {
+package struct WindowOpening {
   /// The size of the content, in points.
   package var size: CGSize?
   /// The position on the screen, by fractions of its usable area.
@@ -45,15 +47,19 @@ package struct WindowPlacement: Equatable, Sendable {
   package var shortcut: KeyboardShortcut??
   /// Whether the window has no frame.
   package var isPlain = false
+  /// The level above other windows.
+  package var level: WindowLevel?
+  /// Says where each window opens; its values take precedence.
+  package var place: (@MainActor (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
 
   package init() {}
 }
 
 extension WindowDescription {
-  /// The limits of the windows' size. Settings have the size of their content, other windows at least its minimum size.
+  /// The limits of the windows' size. Settings and utility windows have the size of their content, others at least its minimum size.
   package var resizability: WindowResizability {
     switch placement.resizability {
-    case nil, .automatic?: kind == .settings ? .contentSize : .contentMinSize
+    case nil, .automatic?: kind == .settings || isUtility ? .contentSize : .contentMinSize
     case let own?: own
     }
   }
@@ -66,7 +72,7 @@ extension WindowDescription {
 public struct WindowResizability: Hashable, Sendable {
   private enum Kind { case automatic, contentSize, contentMinSize }
   private let kind: Kind
-  /// `contentSize` for settings, `contentMinSize` for other windows.
+  /// `contentSize` for settings and utility windows, `contentMinSize` for other windows.
   public static let automatic = WindowResizability(kind: .automatic)
   /// From the minimum to the maximum size of the content; a window of content with a fixed size cannot be resized.
   public static let contentSize = WindowResizability(kind: .contentSize)

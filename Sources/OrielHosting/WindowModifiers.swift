@@ -6,9 +6,9 @@ import OrielInput
 import OrielViews
 
 /// A scene whose windows open in another way.
-private struct PlacedScene<Content: Scene>: Scene {
+struct PlacedScene<Content: Scene>: Scene {
   let content: Content
-  let change: (inout WindowPlacement) -> Void
+  let change: (inout WindowOpening) -> Void
 
   var body: Never { fatalError("a placed scene has no body") }
 

@@ -301,17 +301,18 @@ extension ListNode {
 
   /// Expands the selected row and all others of the same level in its tree. Returns false if the row is in none.
   private func expandSiblings() -> Bool {
-    guard let lead, selection?.selected().contains(lead) == true, case .row(let index)? = place(of: lead),
-      let level = rows[index].contentIndent
-    else { return false }
+    guard let lead, selection?.selected().contains(lead) == true, case .row(let index)? = place(of: lead) else { return false }
+    let level = rows[index].outlineLevel
     var siblings: [RowBox] = []
     for row in rows[index...] {
-      guard let indent = row.contentIndent, indent >= level else { break }
-      if indent == level { siblings.append(row) }
+      let other = row.outlineLevel
+      if other < level { break }
+      if other == level { siblings.append(row) }
     }
     for row in rows[..<index].reversed() {
-      guard let indent = row.contentIndent, indent >= level else { break }
-      if indent == level { siblings.append(row) }
+      let other = row.outlineLevel
+      if other < level { break }
+      if other == level { siblings.append(row) }
     }
     let groups = siblings.compactMap(\.disclosure)
     for group in groups where !group.isExpanded { group.toggle() }
@@ -330,10 +331,10 @@ extension ListNode {
       if expands { return moveSelection(.step(1), extends: false) }
     }
     if expands { return false }
-    // To the nearest row before it whose content begins farther out.
-    guard let start = row.contentIndent else { return false }
-    for outer in rows[..<index].reversed() {
-      guard let indent = outer.contentIndent, indent < start else { continue }
+    // To the nearest row before it that is farther out.
+    let level = row.outlineLevel
+    if level == 0 { return false }
+    for outer in rows[..<index].reversed() where outer.outlineLevel < level {
       guard outer.disclosure != nil, let id = outer.selectionID else { return false }
       select(only: id)
       graph[ListKeys.key].reveal(id, in: self)
@@ -358,16 +359,10 @@ extension RowBox {
     return nil
   }
 
-  /// The distance of the innermost content from the row's leading edge; nil before it is placed.
-  fileprivate var contentIndent: CGFloat? {
-    guard var box = content, hasBeenPlaced else { return nil }
-    var indent: CGFloat = 0
-    while let inner = box.inner {
-      box.placePath()
-      indent += isMirrored ? box.contentRect.width - inner.origin.x - inner.size.width : box.contentRect.minX + inner.origin.x
-      box = inner
-    }
-    indent += isMirrored ? box.size.width - box.contentRect.maxX : box.contentRect.minX
-    return indent
+  /// The number of disclosure groups around the row.
+  fileprivate var outlineLevel: Int {
+    guard var box = content else { return 0 }
+    while let inner = box.inner { box = inner }
+    return box.graph.dependencies.untracked { EnvironmentValues(box.scope).outlineLevel }
   }
 }

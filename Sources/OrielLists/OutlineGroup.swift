@@ -36,10 +36,19 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
           content(element)
         }
       } else {
-        content(element)
+        OutlineLeaf(content: content(element))
       }
     }
   }
+}
+
+/// A row without children, which begins where the labels of rows with children do.
+private struct OutlineLeaf<Content: View>: View {
+  let content: Content
+  @Environment(\.outlineLevel) private var level
+
+  // Inside a row with children the indent of the level contains the arrow's width.
+  var body: some View { content.padding(.leading, level > 0 ? 0 : DisclosureArrowButton.width) }
 }
 
 extension OutlineGroup

@@ -58,9 +58,17 @@ import OrielSDL
   }
 
   private func harness(_ window: ProgramWindow, size: CGSize?, displayScale: CGFloat) -> ViewHarness {
-    ViewHarness(
+    let harness = ViewHarness(
       window.scene.content, of: program, size: size ?? window.scene.size, displayScale: displayScale, colorScheme: colorScheme,
       window: window, keeping: sceneFile.map { .some($0) })
+    if size == nil, window.scene.description.placement.place != nil {
+      harness.settle()
+      let screen = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+      if let placement = window.placement(of: harness.host, on: DisplayProxy(bounds: screen, visibleRect: screen)) {
+        harness.size = CGSize(width: placement.width ?? harness.size.width, height: placement.height ?? harness.size.height)
+      }
+    }
+    return harness
   }
 
   fileprivate func open(_ window: ProgramWindow) {

@@ -34,11 +34,24 @@ import Testing
     }
     harness.settle()
     #expect(model.runs == 1)
+    // Meanwhile a turning mark shows that, and the button cannot be pressed.
+    #expect(harness.element(.progress) != nil && harness.element(.button, "Refresh")?.isEnabled == false)
     // A second request is ignored.
     harness.press("r", modifiers: .control)
     harness.settle()
     #expect(model.runs == 1)
     model.isDone = true
+    for _ in 0..<1000 where harness.element(.progress) != nil {
+      await Task.yield()
+      harness.settle()
+    }
+    #expect(harness.element(.progress) == nil && harness.element(.button, "Refresh")?.isEnabled == true)
+    harness.press("r", modifiers: .control)
+    for _ in 0..<1000 where model.runs == 1 {
+      await Task.yield()
+      harness.settle()
+    }
+    #expect(model.runs == 2)
   }
 
   @Test func thereIsNoActionElsewhere() {

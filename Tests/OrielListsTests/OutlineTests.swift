@@ -70,6 +70,9 @@ import Testing
     harness.settle()
     #expect(shown(harness) == ["a", "a1", "a2", "b", "c"])
     #expect((harness.frame(of: "a2")?.minX ?? 0) == arrow.minX + 20)
+    // Rows without children begin where the labels of the others do.
+    #expect((harness.frame(of: "a1")?.minX ?? 0) == (harness.frame(of: "a2")?.minX ?? 0))
+    #expect((harness.frame(of: "c")?.minX ?? 0) == arrow.minX)
     #expect((harness.frame(of: "a1")?.minX ?? 0) > (harness.frame(of: "b")?.minX ?? 99))
   }
 

@@ -37,6 +37,34 @@ import Testing
     }
   }
 
+  // MARK: Absurd dates
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  func datesThatNoCalendarHasAreShownAsTheNearest(time: Double) throws {
+    let absurd = Date(timeIntervalSinceReferenceDate: time)
+    let appointment = Appointment("2026-11-20T12:00:00Z")
+    appointment.date = absurd
+    let day = Date(timeIntervalSinceReferenceDate: 0)
+    // A range cannot begin with what is not a number.
+    let limit = time.isNaN ? day : absurd
+    let harness = ViewHarness(size: CGSize(width: 700, height: 700)) {
+      VStack {
+        Shown(appointment: appointment, style: .field).accessibilityIdentifier("field")
+        Shown(appointment: appointment, style: .compact)
+        Shown(appointment: appointment, style: .graphical)
+        DatePicker("From", selection: .constant(day), in: limit...)
+        DatePicker("To", selection: .constant(day), in: ...limit)
+      }
+    }
+    harness.settle()
+    #expect(harness.elements(.datePicker).count == 9)
+    // An edit writes a date that is finite.
+    harness.press(.tab)
+    press(harness, .upArrow)
+    #expect(appointment.date.timeIntervalSinceReferenceDate.isFinite)
+    try harness.verifyAgainstFresh()
+  }
+
   // MARK: Fields
 
   @Test func aFieldShowsItsPartsInTheOrderOfTheLocale() {

@@ -71,13 +71,12 @@ private struct RefreshButton: View {
 
   var body: some View {
     Button(action: request) {
-      ZStack {
-        if isRunning { ProgressView().controlSize(.small) } else { Image(systemName: "arrow.clockwise") }
-      }
-      .frame(width: 16, height: 16)
+      BarSymbol(word: .refresh, symbol: "arrow.clockwise").opacity(isRunning ? 0 : 1).frame(width: 16, height: 16)
     }
     .disabled(isRunning)
     .accessibilityIdentifier("refresh")
+    // Beside the button, so that the mark is an element of its own.
+    .overlay { if isRunning { ProgressView().controlSize(.small).allowsHitTesting(false) } }
   }
 }
 

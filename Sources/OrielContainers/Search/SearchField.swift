@@ -227,7 +227,7 @@ private struct SearchField: View {
   var body: some View {
     let views = tokens?.views() ?? []
     HStack(spacing: 4) {
-      Image(systemName: "magnifyingglass").imageScale(.small).foregroundStyle(.secondary)
+      Image(systemName: "magnifyingglass").imageScale(.small).foregroundStyle(.secondary).leftUnspoken()
       ForEach(views, id: \.id) { token in
         token.view.font(.caption).lineLimit(1).padding(.horizontal, 5).frame(height: 20)
           .background(Color.accentColor.opacity(0.2), in: RoundedRectangle(cornerRadius: 5))
@@ -239,7 +239,7 @@ private struct SearchField: View {
           text = ""
           for token in views { tokens?.remove(token.id) }
         } label: {
-          Image(systemName: "xmark.circle.fill").imageScale(.small).foregroundStyle(.secondary)
+          BarSymbol(word: .clear, symbol: "xmark.circle.fill").imageScale(.small).foregroundStyle(.secondary)
         }
         .buttonStyle(.plain)
         .accessibilityIdentifier("clear search")

@@ -17,14 +17,14 @@ struct NavigationBar: View {
     let look = bars.settings.looks[.upper] ?? BarLook()
     BarLine(bars.overflow) {
       if let leading {
-        Button(action: leading) { Image(systemName: "sidebar.left") }
+        Button(action: leading) { BarSymbol(word: .toggleSidebar, symbol: "sidebar.left") }
           .buttonStyle(BarButtonStyle())
           .keyboardShortcut("s", modifiers: [.control, .command])
           .accessibilityIdentifier("toggle sidebar")
           .containerValue(\.barPart, .leading)
       }
       if let back {
-        Button(action: back) { Image(systemName: "chevron.left") }
+        Button(action: back) { BarSymbol(word: .back, symbol: "chevron.backward") }
           .buttonStyle(BarButtonStyle())
           .keyboardShortcut(.leftArrow, modifiers: .option)
           .accessibilityIdentifier("back")
@@ -59,7 +59,7 @@ private struct OverflowMenu: View {
       Menu {
         ForEach(overflow.entries.filter { hidden.contains(ObjectIdentifier($0.token)) }, id: \.token) { $0.content.view() }
       } label: {
-        Image(systemName: "ellipsis")
+        BarSymbol(word: .more, symbol: "ellipsis")
       }
       .menuStyle(.button)
       .buttonStyle(BarButtonStyle())

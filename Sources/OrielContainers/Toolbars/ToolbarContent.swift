@@ -127,6 +127,18 @@ nonisolated public enum _EitherToolbarContent<A: ToolbarContent, B: ToolbarConte
   }
 }
 
+/// Items of a toolbar as one value. SwiftUI: `Group`.
+extension Group: DynamicProperty, ToolbarContent where Content: ToolbarContent {
+  /// A group of the items that a builder makes.
+  @_disfavoredOverload nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.init(content(), ()) }
+  @MainActor public static func _views(_ group: Self) -> AnyView { Content._views(group.content) }
+}
+
+extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
+extension _EitherToolbarContent: CustomizableToolbarContent where A: CustomizableToolbarContent, B: CustomizableToolbarContent {}
+extension _TupleToolbarContent: CustomizableToolbarContent where repeat each Content: CustomizableToolbarContent {}
+
 /// Several contents of a toolbar.
 nonisolated public struct _TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
   public typealias Body = Never

@@ -30,6 +30,7 @@ private struct BarButton<Label: View>: View {
   let isDestructive: Bool
   @State private var isHovered = false
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isToggledOn) private var isOn
 
   var body: some View {
     label
@@ -38,7 +39,9 @@ private struct BarButton<Label: View>: View {
       .opacity(isEnabled ? 1 : 0.4)
       .padding(.horizontal, 7)
       .frame(minWidth: 30, minHeight: 28)
-      .background(Color.primary.opacity(isPressed ? 0.16 : isHovered && isEnabled ? 0.08 : 0), in: RoundedRectangle(cornerRadius: 6))
+      .background(
+        Color.primary.opacity(isPressed ? 0.2 : isOn ? 0.14 : isHovered && isEnabled ? 0.08 : 0), in: RoundedRectangle(cornerRadius: 6)
+      )
       .contentShape(Rectangle())
       .onHover { isHovered = $0 }
   }

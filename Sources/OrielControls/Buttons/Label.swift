@@ -36,7 +36,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
         icon.modifier(_ControlDescription(role: nil, isHidden: true))
         title
       }
-    case .builtIn(.icon): icon
+    case .builtIn(.icon): icon.leftUnspoken().background { title.spokenOnly() }
     case .builtIn(.title): title
     case .style(let style, let outer):
       style.view(LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))

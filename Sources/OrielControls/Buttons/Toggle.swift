@@ -57,14 +57,9 @@ nonisolated public struct Toggle<Label: View>: View {
 
   @ViewBuilder @MainActor private func control(_ look: ToggleLook, isMixed: Bool) -> some View {
     if look.kind == .button {
-      Button {
-        isOn.toggle()
-      } label: {
-        label
-      }
-      .environment(\.buttonStyle, .builtIn(isOn || isMixed ? .prominent : .bordered))
-      .modifier(
-        _ControlDescription(role: .toggle, state: isMixed ? .mixed : isOn ? .checked : [], children: .combined))
+      ToggledButton(isOn: $isOn, isMixed: isMixed, label: label)
+        .modifier(
+          _ControlDescription(role: .toggle, state: isMixed ? .mixed : isOn ? .checked : [], children: .combined))
     } else {
       mark(look, isMixed: isMixed)
         .labeled(by: label, place, spacing: look.kind == .checkbox ? 6 : 8, isFirst: look.kind == .checkbox, hasText: false)

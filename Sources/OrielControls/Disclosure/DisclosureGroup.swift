@@ -117,11 +117,14 @@ private struct DisclosedRows<Label: View, Content: View>: View {
   let content: () -> Content
   let isExpanded: Binding<Bool>
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.outlineLevel) private var level
 
   /// The indent of the rows of a group, in points.
   private static var indent: CGFloat { 20 }
 
   var body: some View {
+    // Rows inside begin where the labels of groups beside them do; a group among them has its arrow before that.
+    let arrow = DisclosureArrowButton.width, isInside = level > 0
     HStack(spacing: DisclosureArrowButton.spacing) {
       DisclosureArrowButton(isExpanded: isExpanded)
       label
@@ -130,8 +133,12 @@ private struct DisclosedRows<Label: View, Content: View>: View {
     .modifier(
       _ControlDescription(
         role: .disclosure, state: isExpanded.wrappedValue ? [.expandable, .expanded] : .expandable, children: .combined,
-        actions: [.init(name: .activate) { isExpanded.wrappedValue.toggle() }]))
-    if isExpanded.wrappedValue { content().padding(.leading, Self.indent) }
+        actions: [.init(name: .activate) { isExpanded.wrappedValue.toggle() }])
+    )
+    .padding(.leading, isInside ? -arrow : 0)
+    if isExpanded.wrappedValue {
+      content().padding(.leading, isInside ? Self.indent : Self.indent + arrow).environment(\.outlineLevel, level + 1)
+    }
   }
 }
 
@@ -172,6 +179,8 @@ package struct DisclosureArrowButton: View {
   private static let side: CGFloat = 12
   /// The space between the arrow and the label, in points.
   static let spacing: CGFloat = 4
+  /// The distance of the label from the arrow's leading edge, in points.
+  package static var width: CGFloat { side + spacing }
 
   nonisolated package init(isExpanded: Binding<Bool>) { self.isExpanded = isExpanded }
 
@@ -184,6 +193,16 @@ package struct DisclosureArrowButton: View {
       .frame(width: Self.side, height: Self.side)
       .contentShape(Rectangle())
       .modifier(_MovingPress { isExpanded.wrappedValue.toggle() })
+  }
+}
+
+private enum OutlineLevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
+
+extension EnvironmentValues {
+  /// The number of disclosure groups around whose content are rows of a list.
+  package var outlineLevel: Int {
+    get { self[OutlineLevelKey.self] }
+    set { self[OutlineLevelKey.self] = newValue }
   }
 }
 

@@ -82,8 +82,14 @@ import Foundation
     graph.focusedValues.changed()
     old?.setFocused(false)
     new?.setFocused(true)
+    if let old { endEditing(old) }
     for target in [old, new] { target?.box?.semanticsMayHaveChanged() }
     settleBindings(from: old, to: new)
+  }
+
+  /// Ends the editing of a field that has lost the focus, unless it gets the focus back when a layer over it has closed.
+  private func endEditing(_ target: FocusTarget) {
+    if target !== self.target, !covered.contains(where: { $0.target === target }) { (target.box as? any EditedBox)?.editingEnded() }
   }
 
   /// In a replica: adopts the focus of the donor's view without running any actions.
@@ -252,6 +258,7 @@ import Foundation
     while let last = covered.last, !layers.contains(where: { $0 === last.layer }) {
       covered.removeLast()
       if target == nil && last.layer.returnsFocus { move(to: last.target, isShown: true) }
+      endEditing(last.target)
     }
   }
 
@@ -350,6 +357,12 @@ import Foundation
       })
     if moves { ringDistance = 1 }
   }
+}
+
+/// A box whose content is edited while it has the focus.
+@MainActor protocol EditedBox: Box {
+  /// Called when it has lost the focus to another view, or to none.
+  func editingEnded()
 }
 
 extension ViewGraph {

@@ -36,6 +36,14 @@ package enum OwnWord: String, CaseIterable, Sendable {
   case replaceMessage = "Replacing it overwrites its current contents."
   case folderFailed = "The folder “%@” cannot be opened."
   case format = "Format:"
+  case back = "Back"
+  case more = "More"
+  case toggleSidebar = "Toggle Sidebar"
+  case refresh = "Refresh"
+  case clear = "Clear"
+  case today = "Today"
+  case previousMonth = "Previous Month"
+  case nextMonth = "Next Month"
 
   /// The word in the language of the environment.
   package var text: Text { Text(LocalizedStringKey(rawValue), tableName: "Oriel") }

@@ -6,7 +6,7 @@ import OrielDrawing
 import OrielText
 
 /// The box of an edited text: the text with its selection, the composed text, the blinking caret, and undo. Subclasses know its lines.
-@MainActor class EditingBox: Box {
+@MainActor class EditingBox: Box, EditedBox {
   final var field: EditedField
   final var content: EditableText
   /// The text that an input method is composing at the caret.
@@ -179,6 +179,12 @@ import OrielText
     caretChanged()
     restartBlinking()
     if changes { field.actions.onEditingChanged?(isFocused) }
+  }
+
+  /// As on a Mac, a field's edits are undone only while it has the focus: later they would change what the user does not look at. The edits
+  /// of a text that is a page, and those of a document's fields, are changes of the document.
+  func editingEnded() {
+    if field.form != .page, !graph.undoManager.isOfDocument { graph.undoManager.removeAllActions(withTarget: self) }
   }
 
   /// Called when the text has changed: shows it, scrolls to the caret and makes the caret visible.

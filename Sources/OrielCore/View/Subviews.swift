@@ -81,7 +81,7 @@ extension Group {
   nonisolated public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
-    content = GroupElementsOfContent(subviews: view, content: transform)
+    self.init(GroupElementsOfContent(subviews: view, content: transform), ())
   }
 }
 

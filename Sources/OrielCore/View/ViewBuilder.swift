@@ -62,7 +62,8 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
 
 /// Several views as one value, without a container: modifiers apply to each of them. SwiftUI: `Group`.
 ///
-/// At the root of a window or a sheet, several views form a column, and modifiers apply to the column.
+/// At the root of a window or a sheet, several views form a column, and modifiers apply to the column. Items of toolbars, commands, scenes,
+/// and columns and rows of tables form groups in the same way.
 ///
 /// ```swift
 /// Group {
@@ -71,11 +72,19 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
 /// }
 /// .padding(4)
 /// ```
-nonisolated public struct Group<Content: View>: _PrimitiveView {
-  @usableFromInline let content: Content
-  @usableFromInline nonisolated init(_ content: Content) { self.content = content }
+nonisolated public struct Group<Content> {
+  /// No group has a body, whatever it consists of.
+  public typealias Body = Never
+  @usableFromInline package let content: Content
+  /// The second argument keeps `Group { }` from taking the closure itself as content.
+  @usableFromInline nonisolated package init(_ content: Content, _: Void) { self.content = content }
+}
+
+extension Group: _DynamicPropertyHolder {}
+
+extension Group: View, _PrimitiveView where Content: View {
   /// A group of the views that a builder makes now. The container around lays out each of them separately.
-  @inlinable public init(@ViewBuilder content: () -> Content) { self.init(content()) }
+  @inlinable nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content(), ()) }
   @inlinable @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { context.visit(view.content) }
   @inlinable @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
 }

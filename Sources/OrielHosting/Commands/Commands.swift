@@ -50,6 +50,13 @@ nonisolated public struct EmptyCommands: Commands {
   @MainActor public static func _views(_ commands: EmptyCommands) -> AnyView { AnyView(EmptyView()) }
 }
 
+/// Commands as one value. SwiftUI: `Group`.
+extension Group: Commands where Content: Commands {
+  /// A group of the commands that a builder makes.
+  @_disfavoredOverload nonisolated public init(@CommandsBuilder content: () -> Content) { self.init(content(), ()) }
+  @MainActor public static func _views(_ group: Self) -> AnyView { Content._views(group.content) }
+}
+
 /// Several commands.
 nonisolated public struct _TupleCommands<each Content: Commands>: Commands {
   public typealias Body = Never

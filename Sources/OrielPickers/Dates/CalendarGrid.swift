@@ -42,15 +42,20 @@ struct CalendarGrid: View {
       HStack(spacing: 4) {
         Text(verbatim: place.text(at, "yMMMM")).font(.headline).lineLimit(1)
         Spacer(minLength: 8)
-        button("chevron.backward") { go(.month, -1, at, calendar) }
+        button(.previousMonth, "chevron.backward") { go(.month, -1, at, calendar) }
         Button {
           cursor = today
         } label: {
-          Circle().fill(Color.secondary).frame(width: 7, height: 7).frame(width: 20, height: 20)
+          Label {
+            OwnWord.today.text
+          } icon: {
+            Circle().fill(Color.secondary).frame(width: 7, height: 7).frame(width: 20, height: 20)
+          }
         }
-        button("chevron.forward") { go(.month, 1, at, calendar) }
+        button(.nextMonth, "chevron.forward") { go(.month, 1, at, calendar) }
       }
       .buttonStyle(.borderless)
+      .labelStyle(.iconOnly)
       .padding(.leading, 6)
       VStack(spacing: 2) {
         HStack(spacing: 0) {
@@ -81,8 +86,14 @@ struct CalendarGrid: View {
     .onAppear { if takesFocus { hasFocus = true } }
   }
 
-  private func button(_ symbol: String, _ action: @escaping @MainActor () -> Void) -> some View {
-    Button(action: action) { Image(systemName: symbol).frame(width: 20, height: 20) }
+  private func button(_ word: OwnWord, _ symbol: String, _ action: @escaping @MainActor () -> Void) -> some View {
+    Button(action: action) {
+      Label {
+        word.text
+      } icon: {
+        Image(systemName: symbol).frame(width: 20, height: 20)
+      }
+    }
   }
 
   private func isPossible(_ day: Date, _ calendar: Calendar) -> Bool {

@@ -19,7 +19,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 /// A control for a date. SwiftUI: `DatePicker`.
 ///
 /// It follows the locale, the calendar and the time zone of the environment. A date outside the range is shown unchanged, and writes are
-/// clamped to the range. Components that are not displayed keep their values.
+/// clamped to the range. A date that is not finite is shown as the nearest one within 10,000 years of 2001. Components that are not displayed keep their values.
 ///
 /// ```swift
 /// @State private var date = Date()
@@ -60,10 +60,24 @@ nonisolated public struct DatePicker<Label: View>: View {
   }
 }
 
-/// The range of dates that can be chosen.
+extension Date {
+  /// The nearest date that calendars can compute with: within 10,000 years of 2001; that day itself for a time that is not a number.
+  nonisolated var inCalendars: Date {
+    let most = 10_000 * 365.2425 * 86_400, time = timeIntervalSinceReferenceDate
+    return time.isNaN
+      ? Date(timeIntervalSinceReferenceDate: 0) : abs(time) <= most ? self : Date(timeIntervalSinceReferenceDate: time < 0 ? -most : most)
+  }
+}
+
+/// The range of dates that can be chosen. A limit that is not finite is none.
 nonisolated struct DateLimits: Equatable, Sendable {
-  var first: Date?
-  var last: Date?
+  let first: Date?
+  let last: Date?
+
+  init(first: Date? = nil, last: Date? = nil) {
+    func usable(_ date: Date?) -> Date? { date.flatMap { $0.timeIntervalSinceReferenceDate.isFinite ? $0.inCalendars : nil } }
+    (self.first, self.last) = (usable(first), usable(last))
+  }
 
   func nearest(_ date: Date) -> Date {
     if let last, date > last { return first.map { max($0, last) } ?? last }
@@ -84,7 +98,7 @@ struct DateChoice {
   let selection: Binding<Date>
   let limits: DateLimits
 
-  var date: Date { selection.wrappedValue }
+  var date: Date { selection.wrappedValue.inCalendars }
 
   /// Writes the nearest allowed date, unless it is the current one.
   func choose(_ date: Date) {

@@ -94,7 +94,7 @@ private struct MultiCalendar: View {
       return Day(year: parts.year, month: parts.month, day: parts.day)
     }
     return CalendarGrid(
-      start: selection.wrappedValue.compactMap { calendar.date(from: $0) }.min(), limits: limits,
+      start: selection.wrappedValue.compactMap { calendar.date(from: $0)?.inCalendars }.min(), limits: limits,
       isChosen: { days.contains(day($0, $1)) },
       choose: { date in
         let parts = calendar.dateComponents([.calendar, .era, .year, .month, .day], from: date)

@@ -29,10 +29,14 @@ import OrielText
     let host = tree.host
     host.graph.stage.rootBox.beginsLargeContentAtCorner = true
     // Content that sets the size of its window is measured first.
-    if scene.description.size == nil { host.frame() }
+    let description = scene.description
+    if description.size == nil || description.placement.place != nil { host.frame() }
+    let placement = opened.placement(of: host, on: SDLWindow.display) ?? WindowPlacement()
+    var size = description.size ?? host.contentSize(ProposedViewSize(width: nil, height: nil))
+    size = CGSize(width: placement.width ?? size.width, height: placement.height ?? size.height)
     let window = try SDLWindow(
-      title: opened.title, size: scene.description.size ?? host.contentSize(ProposedViewSize(width: nil, height: nil)),
-      position: scene.description.placement.position, order: order, isPlain: scene.description.placement.isPlain)
+      title: opened.title, size: size, position: placement.fraction ?? description.placement.position,
+      corner: (placement.x, placement.y), order: order, isPlain: description.placement.isPlain, isFloating: description.isFloating)
     self.window = window
     WindowIcon.apply(to: window)
     host.setSize(window.size, displayScale: window.scale)

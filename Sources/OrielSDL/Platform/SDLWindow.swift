@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import OrielDrawing
+import OrielHosting
 
 /// A window on the desktop that shows a bitmap.
 ///
@@ -18,15 +19,35 @@ import OrielDrawing
   /// The pixels per point that a window has before its display is known.
   static var nominalScale: CGFloat { DisplayScale.override ?? DisplayScale.ofDriver }
 
+  /// The display on which windows open, in points.
+  static var display: DisplayProxy {
+    let units = DisplayLibrary.current == .wayland ? 1 : DisplayScale.override ?? DisplayScale.ofDriver
+    var whole = SDL_Rect(), usable = SDL_Rect()
+    let isKnown = SDL_GetDisplayBounds(0, &whole) == 0 && whole.w > 0 && whole.h > 0
+    if !isKnown { whole = SDL_Rect(x: 0, y: 0, w: 1920, h: 1080) }
+    if !isKnown || SDL_GetDisplayUsableBounds(0, &usable) != 0 || usable.w <= 0 || usable.h <= 0 { usable = whole }
+    func points(_ rect: SDL_Rect) -> CGRect {
+      CGRect(
+        x: CGFloat(rect.x - whole.x) / units, y: CGFloat(rect.y - whole.y) / units, width: CGFloat(rect.w) / units,
+        height: CGFloat(rect.h) / units)
+    }
+    return DisplayProxy(bounds: points(whole), visibleRect: points(usable))
+  }
+
   /// Opens a window with content of this size, in points, at most as large as the screen.
   ///
-  /// `position` is a fraction of the screen; nil is the middle, from which further windows, by `order`, stand lower to the right.
-  init(title: String, size: CGSize, position: UnitPoint? = nil, order: Int = 0, isPlain: Bool = false) throws(SDLError) {
+  /// `position` is a fraction of the screen; nil is the middle, from which further windows, by `order`, stand lower to the right. `corner`,
+  /// in points of the screen, takes precedence.
+  init(
+    title: String, size: CGSize, position: UnitPoint? = nil, corner: (x: CGFloat?, y: CGFloat?) = (nil, nil), order: Int = 0,
+    isPlain: Bool = false, isFloating: Bool = false
+  ) throws(SDLError) {
     // The pixels per unit are unknown before the window exists; 1 is assumed, as on X11.
     let units = DisplayLibrary.current == .wayland ? 1 : override ?? driverScale
     scale = Self.nominalScale
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isPlain { flags |= SDL_WINDOW_BORDERLESS.rawValue }
+    if isFloating { flags |= SDL_WINDOW_ALWAYS_ON_TOP.rawValue }
     var screen = SDL_Rect()
     if SDL_GetDisplayUsableBounds(0, &screen) != 0 || screen.w <= 0 || screen.h <= 0 {
       screen = SDL_Rect(x: 0, y: 0, w: Int32(Bitmap.maximumSide), h: Int32(Bitmap.maximumSide))
@@ -45,6 +66,17 @@ import OrielDrawing
       }
       x = place(screen.x, screen.w - width, fraction.x)
       y = place(screen.y, screen.h - height, fraction.y)
+    }
+    // Inside the usable part of the screen, as far as the window fits.
+    func inside(_ points: CGFloat, _ display: Int32, _ start: Int32, _ room: Int32) -> Int32 {
+      let units = Int(display) + Int(saturating: (points * units).rounded())
+      return max(start, min(start + max(0, room), Int32(clamping: units)))
+    }
+    if corner.x != nil || corner.y != nil {
+      var whole = SDL_Rect()
+      SDL_GetDisplayBounds(0, &whole)
+      if let left = corner.x { x = inside(left, whole.x, screen.x, screen.w - width) }
+      if let top = corner.y { y = inside(top, whole.y, screen.y, screen.h - height) }
     }
     guard let handle = SDL_CreateWindow(title, x, y, width, height, flags) else { throw .noWindow(SDLError.last) }
     self.handle = handle

@@ -68,6 +68,23 @@ nonisolated public struct TupleTableColumnContent<RowValue: Identifiable, Sort: 
   private static func add<C: TableColumnContent>(_ column: C, to list: inout _TableColumnList) { C._addColumns(column, to: &list) }
 }
 
+/// Columns as one value, which name their rows' type: `TableColumn("Name") { (person: Person) in … }`. SwiftUI: `Group`.
+extension Group: TableColumnContent where Content: TableColumnContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+  public typealias TableColumnBody = Never
+
+  /// A group of the columns that a builder makes.
+  @_disfavoredOverload nonisolated public init<R, C>(@TableColumnBuilder<R, C> content: () -> Content)
+  where R == Content.TableRowValue, C == Content.TableColumnSortComparator {
+    self.init(content(), ())
+  }
+
+  public static func _addColumns(_ group: Self, to list: inout _TableColumnList) {
+    list.group("") { Content._addColumns(group.content, to: &$0) }
+  }
+}
+
 /// One of two contents of columns. SwiftUI: the result of `if` and `else` in a `TableColumnBuilder`.
 nonisolated public struct _ConditionalTableColumnContent<First: TableColumnContent, Second: TableColumnContent>: TableColumnContent
 where

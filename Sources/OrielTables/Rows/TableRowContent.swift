@@ -140,6 +140,20 @@ nonisolated public struct TupleTableRowContent<Value: Identifiable, each Row: Ta
   public static var _isSingleRow: Bool { false }
 }
 
+/// Rows as one value. SwiftUI: `Group`.
+extension Group: TableRowContent where Content: TableRowContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableRowBody = Never
+
+  /// A group of the rows that a builder makes.
+  @_disfavoredOverload nonisolated public init<R>(@TableRowBuilder<R> content: () -> Content) where R == Content.TableRowValue {
+    self.init(content(), ())
+  }
+
+  public static func _rows(_ group: Self, in context: _TableRowContext) -> _TableRows { Content._rows(group.content, in: context) }
+  public static var _isSingleRow: Bool { Content._isSingleRow }
+}
+
 /// One of two contents of rows. SwiftUI: the result of `if` and `else` in a `TableRowBuilder`.
 nonisolated public enum _ConditionalTableRowContent<First: TableRowContent, Second: TableRowContent>: TableRowContent
 where First.TableRowValue == Second.TableRowValue {

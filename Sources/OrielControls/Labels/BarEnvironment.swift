@@ -1,4 +1,3 @@
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
@@ -17,7 +16,7 @@ extension EnvironmentValues {
 
 extension View {
   /// What an item of a toolbar presents does not look like the item.
-  nonisolated func outsideOfBars() -> some View {
+  nonisolated package func outsideOfBars() -> some View {
     environment(\.isInBar, false).buttonStyle(.automatic).labelStyle(.automatic)
   }
 }
