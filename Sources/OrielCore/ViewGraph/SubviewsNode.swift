@@ -37,6 +37,8 @@
     source.listsSubviews = true
     // The result may itself be part of content that is split into subviews.
     result.listsSubviews = listsSubviews
+    // In a lazy container, its views are made when they become visible.
+    result.listsLazily = listsLazily && !listsSubviews
     if standsAlone { result.standsAlone(in: self) }
     beginObserving()
   }
