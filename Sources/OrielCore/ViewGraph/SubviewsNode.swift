@@ -157,6 +157,7 @@
   }
 
   func visit(_ context: inout _ViewContext) {}
+  var isSingleBox: Bool { false }
 
   fileprivate func subview(values outer: ContainerValues, decorations: [DecorationNode], itemID: AnyHashable?) -> Subview {
     Subview(element: self, id: id, containerValues: outer.overridden(by: values), decorations: decorations, itemID: itemID)
@@ -188,4 +189,5 @@
   }
 
   override func visit(_ context: inout _ViewContext) { V._visit(view, &context) }
+  override var isSingleBox: Bool { V._isSingleBox }
 }
