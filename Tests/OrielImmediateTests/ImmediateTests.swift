@@ -68,28 +68,6 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
-  /// A name with a value has no body of its own: where the value changes, its item runs.
-  @Test func aValueThatChangesIsOneBody() throws {
-    struct Labels: View {
-      let game: ObservedGame
-      var body: some View {
-        Immediate { ui in for row in 0..<20 { ui.label("Value", "\(1_000 + game.hits + row)") } }
-          .environment(\.immediateTitleWidth, game.speed * 50)
-      }
-    }
-    let game = ObservedGame()
-    let harness = ViewHarness { Labels(game: game) }
-    harness.settle()
-    game.hits += 1
-    // The block, and an item for each value.
-    #expect(harness.settle().map(\.bodies) == [21])
-    let before = try #require(harness.element(.text, "1001")).frame
-    game.speed = 2
-    harness.settle()
-    #expect(try #require(harness.element(.text, "1001")).frame.minX == before.minX + 50)
-    try harness.verifyAgainstFresh()
-  }
-
   @Test func pointerAndFocusRunNothing() {
     let game = PlainGame()
     let harness = ViewHarness { Counter(game: game) }

@@ -1,7 +1,7 @@
 import Foundation
 import OrielContainers
 @_spi(Oriel) import OrielControls
-@_spi(Oriel) import OrielCore
+import OrielCore
 import OrielDrawing
 import OrielEffects
 import OrielGestures
@@ -132,24 +132,17 @@ private struct GaugeKind: ImmediateKind {
 }
 
 /// A control after its title. The titles of a block are equally wide, so that its controls begin at one line.
-///
-/// Without a body of its own: where a value changes in each frame, the run of its item is the only one.
-nonisolated struct TitledRow<Content: View>: _PrimitiveView {
-  private let title: String
-  private let content: Content
+struct TitledRow<Content: View>: View {
+  let title: String
+  @ViewBuilder let content: Content
+  @Environment(\.immediateTitleWidth) private var width
 
-  @MainActor init(title: String, @ViewBuilder content: () -> Content) { (self.title, self.content) = (title, content()) }
-
-  @MainActor static func _visit(_ view: TitledRow, _ context: inout _ViewContext) {
-    // The item's view depends on it.
-    let width = max(0, EnvironmentValues(context.scope).immediateTitleWidth)
-    context.visit(
-      HStack(spacing: 8) {
-        if !view.title.isEmpty { Text(verbatim: view.title).lineLimit(1).frame(width: width, alignment: .leading) }
-        view.content
-      })
+  var body: some View {
+    HStack(spacing: 8) {
+      if !title.isEmpty { Text(verbatim: title).lineLimit(1).frame(width: max(0, width), alignment: .leading) }
+      content
+    }
   }
-  static var _isSingleBox: Bool { true }
 }
 
 private enum TitleWidthKey: EnvironmentKey { static var defaultValue: CGFloat { 96 } }
