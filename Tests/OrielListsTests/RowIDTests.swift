@@ -67,6 +67,19 @@ import Testing
     try check((0..<50).map { Stored(name: "n\($0)", id: $0 * 7) }, name: \.name) { items in List(items) { Row(text: $0.name) } }
   }
 
+  @Test func allRowsAreRemoved() throws {
+    struct Rows: View {
+      let model: Model<Stored>
+      var body: some View { List(model.items) { Row(text: $0.name) } }
+    }
+    let model = Model((0..<20).map { Stored(name: "n\($0)", id: $0) })
+    let harness = ViewHarness(size: CGSize(width: 300, height: 280)) { Rows(model: model) }
+    model.items.removeAll()
+    harness.settle()
+    #expect(harness.frame(of: "n0") == nil)
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func idsThatAreComputed() throws {
     try check((0..<50).map { Named(number: $0) }, name: \.id) { items in List(items) { Row(text: $0.id) } }
   }

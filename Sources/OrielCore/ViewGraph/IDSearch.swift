@@ -50,7 +50,7 @@ package enum IDPlace {
   private func eachInMemory(of ids: [ID], _ found: (Int, ID) -> Bool) -> Bool {
     guard Self.isCommon, let at = offsetInElement else { return false }
     return data.withContiguousStorageIfAvailable { elements in
-      guard let base = elements.baseAddress else { return true }
+      guard let base = elements.baseAddress, !elements.isEmpty else { return true }
       // The closure may read the id from elsewhere, in types that have another `id` than the one of their protocol.
       for offset in [0, elements.count / 2, elements.count - 1] {
         let stored = (UnsafeRawPointer(base + offset) + at).assumingMemoryBound(to: ID.self).pointee
