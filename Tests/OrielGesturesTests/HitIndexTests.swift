@@ -77,6 +77,34 @@ import Testing
     #expect(asked.allSatisfy { (1...12).contains($0) }, "\(asked)")
   }
 
+  /// Offscreen rows wait for their placement. What is known of their drawing leaves them out, although a part of each draws beyond itself.
+  @Test(arguments: [100, 1_000]) func aMovingPointerAsksNoRowsOffscreen(rows: Int) {
+    let harness = ViewHarness(size: CGSize(width: 200, height: 200)) {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<rows, id: \.self) { row in
+            HStack {
+              VStack { Text("Row \(row)") }
+              Color.red.frame(width: 20, height: 20).shadow(radius: 3).onTapGesture {}
+            }
+          }
+        }
+        .frame(maxWidth: .infinity)
+      }
+    }
+    harness.settle()
+    let graph = harness.host.graph
+    let asked = (0..<3).map { move in
+      let before = graph.boxesAskedForHits
+      harness.hover(CGPoint(x: 100 + CGFloat(move), y: 100))
+      return graph.boxesAskedForHits - before
+    }
+    #expect(asked.allSatisfy { $0 <= 10 }, "\(asked)")
+    let path = graph.boxes(at: CGPoint(x: 100, y: 100))
+    graph.asksAllForHits = true
+    #expect(graph.boxes(at: CGPoint(x: 100, y: 100)).elementsEqual(path, by: { $0 === $1 }))
+  }
+
   @Test(arguments: [100, 10_000]) func positionsInAPile(views: Int) {
     let (asked, path) = looks(at: CGPoint(x: 101, y: 99)) { shape in
       ZStack {

@@ -373,6 +373,21 @@ import Testing
     var body: some View { Color(white: Double(index % 10) / 10).frame(width: 10, height: 6) }
   }
 
+  @Test func anItemOfAMenuIsFewNodesAndFewMeasures() throws {
+    let harness = ViewHarness(size: CGSize(width: 500, height: 800)) {
+      VStack {
+        Menu("Choose") { ForEach(0..<20, id: \.self) { index in Button("Item \(index)") {} } }.fixedSize().accessibilityIdentifier("menu")
+        Spacer()
+      }
+    }
+    harness.click("menu")
+    let reports = harness.settle()
+    #expect(reports.count == 1)
+    // A few for each item, and for the menu around them.
+    #expect(reports[0].bodies <= 86 && reports[0].nodesMounted <= 523 && reports[0].measures <= 460, "\(reports[0])")
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func openingAMenuOverAThousandLeavesRunsNoneOfTheirBodies() throws {
     let harness = ViewHarness(size: CGSize(width: 400, height: 600)) {
       VStack(spacing: 0) {

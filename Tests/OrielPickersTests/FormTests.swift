@@ -36,6 +36,55 @@ import Testing
     (.toggle, "Mute"), (.slider, "Volume"), (.stepper, "Count"), (.textField, "Name"), (.picker, "Size"),
   ]
 
+  /// A form of many rows.
+  private struct Rows: View {
+    let count: Int
+    var body: some View {
+      Form {
+        ForEach(0..<(count / 10), id: \.self) { section in
+          Section("Section \(section)") {
+            ForEach(0..<10, id: \.self) { row in
+              Toggle("Option \(section * 10 + row)", isOn: .constant(true)).accessibilityIdentifier("\(section * 10 + row)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The first frame makes a window full of rows; the others follow, and nothing that was shown moves.
+  @Test func theFirstFrameMakesTheVisibleRows() throws {
+    let size = CGSize(width: 500, height: 600)
+    let harnesses = [100, 300].map { count in ViewHarness(size: size) { Rows(count: count) } }
+    let first = harnesses.map(\.firstReport)
+    #expect(first[0].measures == first[1].measures && first[0].paints == first[1].paints && first[0].placements == first[1].placements)
+    for (harness, count) in zip(harnesses, [100, 300]) {
+      let frame = harness.frame(of: "3")
+      #expect(harness.frame(of: "\(count - 1)") == nil)
+      let reports = harness.settle()
+      // Headers are rows, too: 24 are made at first, then sixteen in each frame.
+      #expect(reports.count == (count / 10 * 11 - 24 + 15) / 16)
+      #expect(reports.allSatisfy { $0.nodesMounted < first[0].nodesMounted })
+      #expect(harness.frame(of: "\(count - 1)") != nil && harness.frame(of: "3") == frame)
+      #expect(harness.element(.toggle, "Option \(count - 1)") != nil)
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  /// All rows are where a column of them would be.
+  @Test func rowsAreBelowOneAnother() throws {
+    let harness = ViewHarness(size: CGSize(width: 500, height: 600)) { Rows(count: 100) }
+    harness.settle()
+    let frames = try (0..<100).map { try #require(harness.frame(of: "\($0)")) }
+    for section in 0..<10 {
+      for row in 1..<10 {
+        let (above, below) = (frames[section * 10 + row - 1], frames[section * 10 + row])
+        #expect(below.minY - above.minY == frames[1].minY - frames[0].minY)
+      }
+      if section > 0 { #expect(frames[section * 10].minY - frames[section * 10 - 10].minY == frames[10].minY - frames[0].minY) }
+    }
+  }
+
   @Test func controlsAreNamedByTheirLabels() {
     let harness = ViewHarness(size: CGSize(width: 500, height: 700)) { Panel() }
     for (role, name) in controls { #expect(harness.element(role, name) != nil, "\(name): \(harness.elementDescription)") }
@@ -143,6 +192,7 @@ import Testing
       var body: some View { Toggle("Row \(index)", isOn: $isOn) }
     }
     let harness = ViewHarness(size: CGSize(width: 400, height: 600)) { Rows() }
+    harness.settle()
     harness.element(.toggle, "Row 3")?.click()
     let reports = harness.settle()
     #expect(reports.map(\.bodies).reduce(0, +) <= 2)

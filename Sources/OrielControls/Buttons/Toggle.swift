@@ -44,6 +44,8 @@ nonisolated public struct Toggle<Label: View>: View {
     (self.mixture, self.label) = (mixture, label)
   }
 
+  public static var _isOneSubview: Bool { true }
+
   /// The label and the toggle in the surrounding style; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {

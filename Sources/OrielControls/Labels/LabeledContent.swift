@@ -20,6 +20,8 @@ nonisolated public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
+  public static var _isOneSubview: Bool { true }
+
   /// The label and the content in the surrounding style.
   @MainActor public var body: some View {
     switch style {

@@ -35,6 +35,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     (self.label, self.minimumValueLabel, self.maximumValueLabel) = (label, minimumValueLabel, maximumValueLabel)
   }
 
+  public static var _isOneSubview: Bool { true }
+
   /// The label, and the slider between the views for its ends, in a row; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     HStack(spacing: 8) {

@@ -29,6 +29,8 @@ nonisolated public struct Stepper<Label: View>: View {
     (self.value, self.shown, self.onEditingChanged, self.label) = (value, shown, onEditingChanged, label)
   }
 
+  public static var _isOneSubview: Bool { true }
+
   /// The label, a field with the value if it has a format, and two buttons, 20 × 24 points together; dimmed, and without input, while it is
   /// disabled.
   @MainActor public var body: some View {

@@ -86,6 +86,8 @@ nonisolated public struct TextField<Label: View>: View {
     (prompt, promptIsLabel, actions) = (other.prompt, other.promptIsLabel, other.actions)
   }
 
+  public static var _isOneSubview: Bool { true }
+
   /// The text in the look set by `textFieldStyle(_:)`; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {
@@ -189,6 +191,8 @@ nonisolated public struct SecureField<Label: View>: View {
     self.init(text: text) { label }
     self.actions = actions
   }
+
+  public static var _isOneSubview: Bool { true }
 
   /// The line of dots in the look set by `textFieldStyle(_:)`; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {

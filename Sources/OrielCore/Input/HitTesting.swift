@@ -16,6 +16,7 @@ extension Box {
   ///
   /// Only the topmost hit child is tested further: it covers the ones behind it, whether or not it takes input.
   final func hit(_ point: CGPoint, into list: inout [HitBox]) -> Bool {
+    graph.boxesAskedForHits &+= 1
     var (point, reach, isOpen) = (point, nil as Int?, true)
     for (index, modifier) in modifiers.enumerated() {
       let rect = index < modifierRects.count ? shownRect(index) : nil

@@ -131,8 +131,8 @@ extension Box {
     if graph.hasLeaving && walkLeaving(visible: clipped) { inkChanged = true }
     pendingBelow = waits
     pendingAlways = waitsAlways
-    // All children were looked at if it must be placed.
-    if !waits || always && !unknown { inkIsUnknown = false }
+    // If all children were looked at, the ones that still wait draw inside their rectangles.
+    if !waits || range.count >= children.count && !unknown { inkIsUnknown = false }
     if inkChanged || inkIsStale {
       inkIsStale = false
       updateInk()

@@ -28,7 +28,7 @@ nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
 
   @inlinable @inline(__always) @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext)
   {
-    if V._isSingleBox {
+    if V._isSingleBox || V._makesWrappers {
       // In specialised code, where the type is known, the compiler evaluates this check.
       if let color = modifier.style as? Color { context.wait(background: color) } else { context.wait(background: modifier.style) }
       context.visit(content)
@@ -38,6 +38,7 @@ nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
   }
 
   @inlinable public static func _isSingleBox(around content: Bool) -> Bool { content }
+  @inlinable public static var _makesWrappers: Bool { true }
   @inlinable public static var _effect: _ModifierEffect { .onSubviews }
 }
 

@@ -12,7 +12,7 @@ nonisolated public struct _BoxModifier: ViewModifier {
   @inlinable @inline(__always) @MainActor public static func _visit<V: View>(
     _ content: V, _ modifier: _BoxModifier, _ context: inout _ViewContext
   ) {
-    if V._isSingleBox {
+    if V._isSingleBox || V._makesWrappers {
       context.wait(modifier)
       context.visit(content)
     } else {
@@ -21,6 +21,7 @@ nonisolated public struct _BoxModifier: ViewModifier {
   }
 
   @inlinable public static func _isSingleBox(around content: Bool) -> Bool { content }
+  @inlinable public static var _makesWrappers: Bool { true }
   @inlinable public static var _effect: _ModifierEffect { .onSubviews }
 }
 
@@ -36,5 +37,6 @@ nonisolated public struct _WholeBoxModifier: ViewModifier {
   }
 
   @inlinable public static func _isSingleBox(around content: Bool) -> Bool { content }
+  @inlinable public static var _makesWrappers: Bool { true }
   @inlinable public static var _effect: _ModifierEffect { .onSubviews }
 }

@@ -17,12 +17,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes an element's view. Called for every element whenever the `ForEach` is updated.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// Where the ids are, as `IDPlace` says.
+  let idPlace: Int
 }
 
 extension ForEach {
   /// Content of any kind for each element, such as rows of a table.
   nonisolated package init(elements data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
-    (self.data, self.content, self.id) = (data, content, id)
+    (self.data, self.content, self.id, idPlace) = (data, content, id, IDPlace.unknown)
   }
 }
 
@@ -48,6 +50,7 @@ extension ForEach where Content: View {
     self.data = data
     self.content = content
     id = { $0.id }
+    idPlace = IDPlace.ownID
   }
 
   /// Makes a view for each element, matched by the value at a key path.
@@ -55,6 +58,7 @@ extension ForEach where Content: View {
     self.data = data
     self.content = content
     self.id = { $0[keyPath: id] }
+    idPlace = MemoryLayout<Data.Element>.offset(of: id) ?? IDPlace.unknown
   }
 
   /// Makes a view for each number of a range, matched by the number.
@@ -64,6 +68,7 @@ extension ForEach where Content: View {
     self.data = data
     self.content = content
     id = { $0 }
+    idPlace = IDPlace.unknown
   }
 
   /// Makes a view for each element of a bound collection, from a binding to the element and matched by the element's `id`.
@@ -91,5 +96,6 @@ extension ForEach where Content: View {
     self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
     self.content = { content(data.element(at: $0.0, of: elements)) }
     self.id = { $0.1 }
+    idPlace = IDPlace.unknown
   }
 }

@@ -126,5 +126,6 @@ extension ForEach where Content: View {
     data = ForEachSubviewCollection(AnyView(view))
     self.content = content
     id = { $0.id }
+    idPlace = IDPlace.unknown
   }
 }

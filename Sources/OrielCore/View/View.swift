@@ -20,8 +20,15 @@
   static func _visit(_ view: Self, _ context: inout _ViewContext)
   /// Walks the body. Compiled where the view is declared, where the types in its body are known.
   static func _visitBody(of view: Self, _ context: inout _ViewContext)
+  /// Visits the view as the content of a numbered branch. Branches that contain only a branch are one with it.
+  static func _visitBranch(_ view: Self, _ branch: Int, _ context: inout _ViewContext)
   /// Whether a visit makes exactly one box, directly in the context's node, so that modifiers can fold into it.
   static var _isSingleBox: Bool { get }
+  /// Whether content that is split into subviews keeps the view as one of them without running its body, which makes one box, though not
+  /// directly in the context's node.
+  static var _isOneSubview: Bool { get }
+  /// Whether a visit that makes several boxes wraps each of them, so that outer modifiers can fold into the wrappers.
+  static var _makesWrappers: Bool { get }
 }
 
 extension View {
@@ -32,7 +39,12 @@ extension View {
     // Like `visit`, but the body is evaluated in each branch: evaluated before the `if`, it would be copied for the rare branch.
     if context.isListing { context.visit(view.body) } else { Body._visit(view.body, &context) }
   }
+  @inlinable @MainActor public static func _visitBranch(_ view: Self, _ branch: Int, _ context: inout _ViewContext) {
+    context.branch(branch) { $0.visit(view) }
+  }
   public static var _isSingleBox: Bool { false }
+  public static var _isOneSubview: Bool { false }
+  public static var _makesWrappers: Bool { false }
 }
 
 extension Never: View {

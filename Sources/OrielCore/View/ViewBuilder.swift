@@ -93,8 +93,15 @@ extension Optional: View where Wrapped: View {
   /// Reading it traps: the wrapped view, if there is one, is visited instead.
   public var body: Never { fatalError("an optional view has no body") }
   @inlinable @MainActor public static func _visit(_ view: Wrapped?, _ context: inout _ViewContext) {
-    context.branch(view == nil ? 0 : 1) { child in
-      if let view { child.visit(view) }
+    if let view { Wrapped._visitBranch(view, 1, &context) } else { context.branch(0) { _ in } }
+  }
+  @inlinable @MainActor public static func _visitBranch(_ view: Wrapped?, _ branch: Int, _ context: inout _ViewContext) {
+    if branch > Int.max / 4 {
+      context.branch(branch) { $0.visit(view) }
+    } else if let view {
+      Wrapped._visitBranch(view, 2 * branch + 1, &context)
+    } else {
+      context.branch(2 * branch) { _ in }
     }
   }
 }
@@ -110,9 +117,15 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
   @usableFromInline nonisolated init(storage: Storage) { self.storage = storage }
 
   @inlinable @MainActor public static func _visit(_ view: _ConditionalContent, _ context: inout _ViewContext) {
+    _visitBranch(view, 1, &context)
+  }
+
+  @inlinable @MainActor public static func _visitBranch(_ view: _ConditionalContent, _ branch: Int, _ context: inout _ViewContext) {
+    // Each path through nested branches has a number, up to a depth that programs hardly reach.
+    if branch > Int.max / 4 { return context.branch(branch) { $0.visit(view) } }
     switch view.storage {
-    case .first(let content): context.branch(1) { $0.visit(content) }
-    case .second(let content): context.branch(2) { $0.visit(content) }
+    case .first(let content): TrueContent._visitBranch(content, 2 * branch, &context)
+    case .second(let content): FalseContent._visitBranch(content, 2 * branch + 1, &context)
     }
   }
 }

@@ -21,6 +21,8 @@ import OrielDrawing
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext)
   static func _isSingleBox(around content: Bool) -> Bool
+  /// Whether it wraps each box of content into which it cannot fold.
+  static var _makesWrappers: Bool { get }
   /// The modifier's effect on content that is listed as subviews.
   static var _effect: _ModifierEffect { get }
 }
@@ -40,6 +42,7 @@ extension ViewModifier {
     context.composite(_ModifierBody(content: content, modifier: modifier))
   }
   @inlinable public static func _isSingleBox(around content: Bool) -> Bool { false }
+  public static var _makesWrappers: Bool { false }
   @inlinable public static var _effect: _ModifierEffect { Body.self == Never.self ? .onSubviews : .onContent }
 }
 
@@ -98,6 +101,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
   }
   @inlinable public static var _isSingleBox: Bool { Modifier._isSingleBox(around: Content._isSingleBox) }
+  @inlinable public static var _makesWrappers: Bool { Modifier._makesWrappers }
 }
 
 extension View {

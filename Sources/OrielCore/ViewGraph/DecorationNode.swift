@@ -1,6 +1,11 @@
 /// A modifier in content that is listed: it is applied to each subview inside it, where the subview is placed.
 @MainActor class DecorationNode: ViewNode {
   func apply(to content: DecoratedSubview, _ context: inout _ViewContext) {}
+  /// Whether it folds into a subview that is one box.
+  var folds: Bool { false }
+  func fold(around content: FoldingSubview, _ context: inout _ViewContext) {
+    apply(to: DecoratedSubview { content.visit(&$0) }, &context)
+  }
 }
 
 @MainActor final class ModifierNode<M: ViewModifier>: DecorationNode {
@@ -29,6 +34,8 @@
   override var sectionPart: SectionPart? { (modifier as? any ContainerTrait)?.sectionPart }
 
   override func apply(to content: DecoratedSubview, _ context: inout _ViewContext) { M._visit(content, modifier, &context) }
+  override var folds: Bool { M._isSingleBox(around: true) }
+  override func fold(around content: FoldingSubview, _ context: inout _ViewContext) { M._visit(content, modifier, &context) }
 }
 
 /// A modifier that describes its content for the container that lists it.

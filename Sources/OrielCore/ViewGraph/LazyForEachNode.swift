@@ -108,15 +108,11 @@ import OrielDrawing
     }
     if !missing.isEmpty, let view {
       var taken = Set(places.compactMap { $0 })
-      // Most changes remove or move one element: comparing with it is faster than hashing the ids of all.
-      let only = missing.count == 1 ? missing.first?.key : nil
-      for (offset, element) in view.data.enumerated() {
-        let id = view.id(element)
-        if let only, id != only { continue }
-        guard let index = missing[id], taken.insert(offset).inserted else { continue }
+      IDSearch(view).each(of: Array(missing.keys)) { offset, id in
+        guard let index = missing[id], taken.insert(offset).inserted else { return true }
         places[index] = offset
         missing[id] = nil
-        if missing.isEmpty { break }
+        return !missing.isEmpty
       }
     }
     var kept: [(offset: Int, index: Int)] = []
@@ -193,6 +189,7 @@ import OrielDrawing
       let (offset, isFar) = number.subtractingReportingOverflow(first)
       if !isFar && (0..<count).contains(offset) && self.id(offset) == id { return offset }
     }
+    if let view, let found = IDSearch(view).firstInMemory(id) { return found }
     // From both ends: the first or the last element is requested most often.
     for offset in 0..<((count + 1) / 2) {
       if self.id(offset) == id { return offset }

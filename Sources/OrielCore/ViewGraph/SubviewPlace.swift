@@ -41,8 +41,12 @@
           subview.visit(from: 0, &context)
         } else {
           // The layout that contains the view reads them, too.
-          context.boxModifier(
-            PackedModifier(whole: ContainerValuesModifier(values)), around: DecoratedSubview { subview.visit(from: 0, &$0) })
+          let modifier = PackedModifier(whole: ContainerValuesModifier(values))
+          if subview.isOneBox(from: 0) {
+            context.boxModifier(modifier, around: FoldingSubview { subview.visit(from: 0, &$0) })
+          } else {
+            context.boxModifier(modifier, around: DecoratedSubview { subview.visit(from: 0, &$0) })
+          }
         }
       }
     }
@@ -59,10 +63,15 @@ extension Subview {
   @MainActor fileprivate func visit(from index: Int, _ context: inout _ViewContext) {
     if index == decorations.count {
       element.visit(&context)
+    } else if isOneBox(from: index + 1) {
+      decorations[index].fold(around: FoldingSubview { visit(from: index + 1, &$0) }, &context)
     } else {
       decorations[index].apply(to: DecoratedSubview { visit(from: index + 1, &$0) }, &context)
     }
   }
+
+  /// Whether the content inside the modifiers from an index on is one box, into which they fold.
+  @MainActor fileprivate func isOneBox(from index: Int) -> Bool { element.isSingleBox && decorations[index...].allSatisfy(\.folds) }
 }
 
 /// The content of a modifier around several subviews, for one of them.
@@ -70,4 +79,12 @@ nonisolated struct DecoratedSubview: _PrimitiveView {
   let visit: @MainActor (inout _ViewContext) -> Void
 
   @MainActor static func _visit(_ view: DecoratedSubview, _ context: inout _ViewContext) { view.visit(&context) }
+}
+
+/// The content of a modifier that folds into the box of a subview.
+nonisolated struct FoldingSubview: _PrimitiveView {
+  let visit: @MainActor (inout _ViewContext) -> Void
+
+  @MainActor static func _visit(_ view: FoldingSubview, _ context: inout _ViewContext) { view.visit(&context) }
+  static var _isSingleBox: Bool { true }
 }

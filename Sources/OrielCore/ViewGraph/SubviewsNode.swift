@@ -37,6 +37,8 @@
     source.listsSubviews = true
     // The result may itself be part of content that is split into subviews.
     result.listsSubviews = listsSubviews
+    // In a lazy container, its views are made when they become visible.
+    result.listsLazily = listsLazily && !listsSubviews
     if standsAlone { result.standsAlone(in: self) }
     beginObserving()
   }
@@ -155,6 +157,7 @@
   }
 
   func visit(_ context: inout _ViewContext) {}
+  var isSingleBox: Bool { false }
 
   fileprivate func subview(values outer: ContainerValues, decorations: [DecorationNode], itemID: AnyHashable?) -> Subview {
     Subview(element: self, id: id, containerValues: outer.overridden(by: values), decorations: decorations, itemID: itemID)
@@ -186,4 +189,5 @@
   }
 
   override func visit(_ context: inout _ViewContext) { V._visit(view, &context) }
+  override var isSingleBox: Bool { V._isSingleBox }
 }

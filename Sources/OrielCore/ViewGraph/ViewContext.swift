@@ -29,7 +29,7 @@
 
   /// Visits a view inside another.
   @inlinable package mutating func visit<V: View>(_ view: V) {
-    if isListing && V._isSingleBox { subview(view) } else { V._visit(view, &self) }
+    if isListing && (V._isSingleBox || V._isOneSubview) { subview(view) } else { V._visit(view, &self) }
   }
 
   /// Returns the element at the cursor, made at the first visit.
@@ -181,7 +181,7 @@
 
   /// A modifier of layout, drawing or input: folded into the box if the content is one box, else a wrapper around each box.
   package mutating func boxModifier<V: View>(_ modifier: PackedModifier, around content: V) {
-    if V._isSingleBox {
+    if V._isSingleBox || V._makesWrappers {
       wait(modifier)
       visit(content)
     } else {

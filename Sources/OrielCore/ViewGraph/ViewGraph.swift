@@ -45,6 +45,8 @@ import OrielText
   @exclusivity(unchecked) package var placesHaveChanged = false
   /// Whether every box is hit-tested for a point, independent of its hit area: for tests, which compare the results.
   @exclusivity(unchecked) package var asksAllForHits = false
+  /// The number of boxes asked so far whether they are at a point.
+  @exclusivity(unchecked) package var boxesAskedForHits = 0
   /// Whether boxes whose description may have changed are noted.
   @exclusivity(unchecked) var notesSemantics = false
   /// Whether boxes are being placed.

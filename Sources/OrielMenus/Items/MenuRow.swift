@@ -73,7 +73,10 @@ struct MenuRowFace<Label: View>: View {
     let hasMark = mark != nil
     HStack(spacing: 0) {
       if columns.contains(.marks) { MenuMarkView(mark: mark).frame(width: MenuMetrics.markColumn, alignment: .leading) }
-      MenuTitleLayout(hasIcons: columns.contains(.icons)) { label.inOneLine() }.lineHigh()
+      MenuTitleLayout(hasIcons: columns.contains(.icons)) {
+        label.inOneLine()
+        Text(verbatim: "")
+      }
       Spacer(minLength: 0)
       if let shortcut {
         Text(verbatim: shortcut.menuText).fixedSize().foregroundStyle(secondary).padding(.leading, 24).leftUnspoken()
@@ -170,23 +173,29 @@ extension EnvironmentValues {
 /// Whether a view has an icon in the column of the icons.
 enum MenuIconKey: LayoutValueKey { static let defaultValue = false }
 
-/// A title beside the column of the icons, unless it has an icon.
+/// A title beside the column of the icons, unless it has an icon; at least as high as its last view, an empty line of text.
 nonisolated struct MenuTitleLayout: Layout {
   let hasIcons: Bool
 
   private func inset(_ view: LayoutSubview) -> CGFloat { hasIcons && !view[MenuIconKey.self] ? MenuMetrics.iconColumn : 0 }
 
+  private func inside(_ proposal: ProposedViewSize, _ inset: CGFloat) -> ProposedViewSize {
+    inset == 0 ? proposal : ProposedViewSize(width: proposal.width.map { max(0, $0 - inset) }, height: proposal.height)
+  }
+
+  private func lineHeight(_ subviews: Subviews) -> CGFloat { subviews.last?.sizeThatFits(.unspecified).height ?? 0 }
+
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     guard let view = subviews.first else { return .zero }
-    let inset = inset(view)
-    let size = view.sizeThatFits(ProposedViewSize(width: proposal.width.map { max(0, $0 - inset) }, height: proposal.height))
-    return CGSize(width: size.width + inset, height: size.height)
+    let inset = inset(view), size = view.sizeThatFits(inside(proposal, inset))
+    return CGSize(width: size.width + inset, height: max(size.height, lineHeight(subviews)))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     guard let view = subviews.first else { return }
-    let inset = inset(view)
+    let inset = inset(view), offered = inside(proposal, inset)
     view.place(
-      at: CGPoint(x: bounds.minX + inset, y: bounds.minY), proposal: ProposedViewSize(width: bounds.width - inset, height: bounds.height))
+      at: CGPoint(x: bounds.minX + inset, y: bounds.minY + (bounds.height - view.sizeThatFits(offered).height) / 2), proposal: offered)
+    if subviews.count > 1 { subviews.last?.place(at: bounds.origin, proposal: .unspecified) }
   }
 }

@@ -148,8 +148,11 @@ nonisolated struct MenuStack: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     for place in places(subviews, width: bounds.width) {
+      // As it was measured, so that nothing in it is measured again.
+      let height = place.frame.height == 0 ? 0 : nil as CGFloat?
       place.view.place(
-        at: CGPoint(x: bounds.minX + place.frame.minX, y: bounds.minY + place.frame.minY), proposal: ProposedViewSize(place.frame.size))
+        at: CGPoint(x: bounds.minX + place.frame.minX, y: bounds.minY + place.frame.minY),
+        proposal: ProposedViewSize(width: place.frame.width, height: height))
     }
   }
 

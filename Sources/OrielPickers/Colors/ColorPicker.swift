@@ -31,10 +31,13 @@ nonisolated public struct ColorPicker<Label: View>: View {
     (self.selection, self.supportsOpacity, self.label) = (selection, supportsOpacity, label())
   }
 
+  public static var _isOneSubview: Bool { true }
+
   /// The label and the well; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
-    ColorWell(selection: selection, supportsOpacity: supportsOpacity)
-      .labeled(by: label, place, hasText: false).pale(unless: isEnabled).namesItsControl()
+    LabeledControl(label, place, hasText: false, isEnabled: isEnabled) {
+      ColorWell(selection: selection, supportsOpacity: supportsOpacity)
+    }
   }
 }
 

@@ -44,12 +44,15 @@ nonisolated public struct DatePicker<Label: View>: View {
     (self.selection, self.limits, self.components, self.label) = (selection, limits, components, label)
   }
 
+  public static var _isOneSubview: Bool { true }
+
   /// The label and the control in the surrounding style; dimmed, and without input, while it is disabled.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let look):
-      BuiltInDatePicker(look: look, choice: DateChoice(selection: selection, limits: limits), components: components, label: label)
-        .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
+      LabeledControl(label, place, isEnabled: isEnabled) {
+        BuiltInDatePicker(look: look, choice: DateChoice(selection: selection, limits: limits), components: components, label: label)
+      }
     case .style(let style, let outer):
       style.view(
         DatePickerStyleConfiguration(

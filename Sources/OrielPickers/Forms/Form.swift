@@ -8,6 +8,9 @@
 /// section is a box with lines between its rows, under its header and over its footer; the form takes the space offered, and scrolls. In
 /// the `columns` style labels end where the controls begin, and the form has the size of its content.
 ///
+/// The first frame of a grouped form makes the rows that are visible, and at least the first 24. The other rows are made in the frames that
+/// follow, sixteen in each, whether or not they are visible. As in a list, `onAppear`, `onDisappear` and `task` follow the visibility of a row.
+///
 /// ```swift
 /// Form {
 ///     TextField("Name", text: $name)

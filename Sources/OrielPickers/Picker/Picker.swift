@@ -54,20 +54,33 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     let (selection, content, valueLabel) = (selection, content, valueLabel)
     switch look {
     case .automatic, .menu:
-      Group(sections: content) { MenuPicker(choices: PickerChoices($0, selection), valueLabel: valueLabel) }
-        .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
+      LabeledControl(label, place, isEnabled: isEnabled) {
+        Group(sections: content) { MenuPicker(choices: PickerChoices($0, selection), valueLabel: valueLabel) }
+      }
     case .segmented, .palette:
-      Group(sections: content) { SegmentedPicker(choices: PickerChoices($0, selection), isPalette: look == .palette) }
-        .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
+      LabeledControl(label, place, isEnabled: isEnabled) {
+        Group(sections: content) { SegmentedPicker(choices: PickerChoices($0, selection), isPalette: look == .palette) }
+      }
     case .radioGroup:
-      Group(sections: content) { RadioPicker(choices: PickerChoices($0, selection)) }
-        .labeled(by: label, place).pale(unless: isEnabled).namesItsControl()
+      LabeledControl(label, place, isEnabled: isEnabled) {
+        Group(sections: content) { RadioPicker(choices: PickerChoices($0, selection)) }
+      }
     case .navigationLink:
-      LinkPicker(selection: selection, content: content, label: label, valueLabel: valueLabel).pale(unless: isEnabled)
+      PaleControl(isEnabled: isEnabled) {
+        LinkPicker(selection: selection, content: content, label: label, valueLabel: valueLabel)
+      }
     case .inline:
-      if Label.self != EmptyView.self, place != .hidden { label.foregroundStyle(Color.secondary) }
+      if Label.self != EmptyView.self, place != .hidden { InlineTitle(label: label) }
       Group(sections: content) { InlinePicker(choices: PickerChoices($0, selection)) }
     }
+  }
+}
+
+/// The label above the options of an inline picker.
+private nonisolated struct InlineTitle<Label: View>: _PrimitiveView {
+  let label: Label
+  @MainActor static func _visit(_ view: InlineTitle, _ context: inout _ViewContext) {
+    context.visit(view.label.foregroundStyle(Color.secondary))
   }
 }
 

@@ -20,11 +20,20 @@ import OrielDrawing
     var pinned: PinnedScrollableViews
     /// Whether the visible views stay in position when elements before them are inserted or removed.
     var followsElements = true
+    /// Whether all views are made in the end: the ones that are not visible after the first frame, some in each further frame.
+    var isCompleted = false
 
     /// The rows of a list.
     package static func rows(pinned: PinnedScrollableViews) -> Style {
       Style(
         axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0, items: nil, pinned: pinned, followsElements: false)
+    }
+
+    /// Rows that are all made, at the latest some frames after the first: what searches for views finds them, as in a stack.
+    package static var completedRows: Style {
+      Style(
+        axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0, items: nil, pinned: [], followsElements: false,
+        isCompleted: true)
     }
   }
 
@@ -93,6 +102,7 @@ import OrielDrawing
     if !new.boxes.isEmpty || changes != sampledChanges { sampleLength = 1 }
     sampledChanges = changes
     if rows.take(new.rows) { graph[LazyVisibility.key].follow(self) }
+    if style.isCompleted && !new.gaps.isEmpty { complete() }
     setChildren(new.boxes)
     if partsChanged || !new.parts.isEmpty { raiseParts() }
     if isSame && !partsChanged { return }
@@ -137,6 +147,34 @@ import OrielDrawing
       let length = axis == .vertical ? "width" : "height"
       graph.report("a \(typeName) takes its \(length) from its first view, and its first 1,000 elements have no views")
     }
+  }
+
+  // MARK: Views that are not visible yet
+
+  /// The number of elements whose views may be made before the next frame, visible or not. The first frame makes a window full of rows, so
+  /// that short content is laid out by its own lengths and not by expected ones.
+  private var allowance = 24
+  private static let allowancePerFrame = 16
+
+  /// Asks for the views that are missing. In a replica they are made like in its original.
+  private func complete() {
+    if graph.replicaSource == nil { graph[LazyVisibility.key].complete(self, isDue: allowance > 0) }
+  }
+
+  /// Makes some of the missing views.
+  func makeAllowed() {
+    for gap in content.gaps where allowance > 0 && !gap.node.isRemoved {
+      let elements = gap.elements.prefix(allowance)
+      allowance -= elements.count
+      gap.node.makeViews(of: elements)
+    }
+  }
+
+  /// Called after a frame. Returns whether views are missing.
+  func allowMore() -> Bool {
+    if content.gaps.isEmpty || !isAttached { return false }
+    allowance = Self.allowancePerFrame
+    return true
   }
 
   private func lanes(_ cross: CGFloat) -> LazyLanes {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielLayout
+import OrielReports
 
 /// The rows of a lazy container that track their visibility, and the visible ones.
 @MainActor struct VisibleRows {
@@ -94,11 +95,14 @@ import Foundation
   private var containers: [ObjectIdentifier: LazyBox] = [:]
   /// Containers whose length across is unknown until their first view is created.
   private var withoutViews: [LazyBox] = []
+  /// Containers that make all their views in the end, and whether they make some in the next frame.
+  private var incomplete: [ObjectIdentifier: LazyBox] = [:]
+  private var makesMore = false
 
   override class var isInFrames: Bool { true }
   override var held: [String: Int] { ["lazy containers in visibility": containers.count] }
-  override var isPending: Bool { !withoutViews.isEmpty }
-  override var pendingCount: Int { withoutViews.count }
+  override var isPending: Bool { !withoutViews.isEmpty || makesMore }
+  override var pendingCount: Int { withoutViews.count + (makesMore ? 1 : 0) }
   override var pendingNames: [String] { withoutViews.map(\.typeName) }
 
   func follow(_ box: LazyBox) { containers[ObjectIdentifier(box)] = box }
@@ -106,12 +110,29 @@ import Foundation
 
   func wantSample(_ box: LazyBox) { withoutViews.append(box) }
 
+  func complete(_ box: LazyBox, isDue: Bool) {
+    incomplete[ObjectIdentifier(box)] = box
+    if isDue { makesMore = true }
+  }
+
   override func viewsHaveRun() -> Bool {
-    if withoutViews.isEmpty { return false }
+    if !isPending { return false }
     let boxes = withoutViews
     withoutViews.removeAll()
     for box in boxes where box.isAttached { box.makeSample() }
+    if makesMore {
+      makesMore = false
+      for box in incomplete.values where box.isAttached { box.makeAllowed() }
+    }
     return true
+  }
+
+  override class var isNotifiedOfFrames: Bool { true }
+  override func frameHasRun(_ report: FrameReport) -> Bool {
+    if incomplete.isEmpty { return false }
+    for (id, box) in incomplete where !box.allowMore() { incomplete[id] = nil }
+    makesMore = !incomplete.isEmpty
+    return false
   }
 
   override func settle() {
