@@ -22,13 +22,13 @@ public struct ButtonBorderShape: Equatable, Sendable {
   }
 
   /// The padding between the background and the label.
-  func padding(_ metrics: ControlMetrics) -> CGSize {
+  package func padding(_ metrics: ControlMetrics) -> CGSize {
     let padding = metrics.buttonPadding
     return kind == .circle ? CGSize(width: padding.height, height: padding.height) : padding
   }
 
   /// The radius of the corners; a large radius turns the ends into half circles.
-  func radius(_ metrics: ControlMetrics) -> CGFloat {
+  package func radius(_ metrics: ControlMetrics) -> CGFloat {
     switch kind {
     case .automatic, .rounded(nil): metrics.cornerRadius
     case .capsule, .circle: 1_000
@@ -54,7 +54,7 @@ private enum ButtonBorderShapeKey: EnvironmentKey { static var defaultValue: But
 private enum ButtonRepeatBehaviorKey: EnvironmentKey { static var defaultValue: ButtonRepeatBehavior { .automatic } }
 
 extension EnvironmentValues {
-  var buttonBorderShape: ButtonBorderShape {
+  package var buttonBorderShape: ButtonBorderShape {
     get { self[ButtonBorderShapeKey.self] }
     set { self[ButtonBorderShapeKey.self] = newValue }
   }
@@ -104,13 +104,15 @@ nonisolated struct _ButtonPress: ViewModifier {
 }
 
 /// A square around one view, as large as its longer side.
-nonisolated struct SquareLayout: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+package nonisolated struct SquareLayout: Layout {
+  package init() {}
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let size = subviews.first?.sizeThatFits(.unspecified) ?? .zero
     return CGSize(width: max(size.width, size.height), height: max(size.width, size.height))
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+  package func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     subviews.first?.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: .unspecified)
   }
 }
