@@ -174,4 +174,27 @@ private struct EnvironmentReader<Value, Content: View>: View {
   }
 
   var body: some View { content(value) }
+
+  @Test func theProgramPostsWhenItsWindowsBecomeActiveOrAreMinimized() {
+    let harness = ViewHarness { Color.red }
+    harness.settle()
+    nonisolated(unsafe) var log: [String] = []
+    let names = [
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: UIApplication.shared, queue: nil) { log.append($0.name.rawValue) }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    harness.scenePhase = .background
+    #expect(log.suffix(2) == ["UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification"])
+    #expect(UIApplication.shared.applicationState == .background)
+    log = []
+    harness.scenePhase = .inactive
+    #expect(log == ["UIApplicationWillEnterForegroundNotification"])
+    harness.scenePhase = .active
+    #expect(log.last == "UIApplicationDidBecomeActiveNotification")
+    #expect(UIApplication.shared.applicationState == .active)
+  }
 }
