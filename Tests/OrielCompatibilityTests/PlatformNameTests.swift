@@ -161,19 +161,6 @@ private struct RoundedCorner: Shape {
     #expect(Data.WritingOptions.atomicWrite == .atomic)
     #expect(NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
-}
-
-/// Reads one value of the environment.
-private struct EnvironmentReader<Value, Content: View>: View {
-  @Environment private var value: Value
-  let content: (Value) -> Content
-
-  init(_ keyPath: KeyPath<EnvironmentValues, Value>, @ViewBuilder content: @escaping (Value) -> Content) {
-    _value = Environment(keyPath)
-    self.content = content
-  }
-
-  var body: some View { content(value) }
 
   @Test func theProgramPostsWhenItsWindowsBecomeActiveOrAreMinimized() {
     let harness = ViewHarness { Color.red }
@@ -201,4 +188,17 @@ private struct EnvironmentReader<Value, Content: View>: View {
     #expect(log.last == "UIApplicationDidBecomeActiveNotification")
     #expect(UIApplication.shared.applicationState == .active)
   }
+}
+
+/// Reads one value of the environment.
+private struct EnvironmentReader<Value, Content: View>: View {
+  @Environment private var value: Value
+  let content: (Value) -> Content
+
+  init(_ keyPath: KeyPath<EnvironmentValues, Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+    _value = Environment(keyPath)
+    self.content = content
+  }
+
+  var body: some View { content(value) }
 }
