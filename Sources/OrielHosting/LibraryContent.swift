@@ -23,12 +23,12 @@ public struct LibraryItem {
   public struct Category: Hashable, Sendable {
     private let name: String
     /// Effects on how views are drawn.
-    public static var effects: Category { Category(name: "effects") }
+    public static var effect: Category { Category(name: "effect") }
     /// Containers, and modifiers of size and position.
     public static var layout: Category { Category(name: "layout") }
     /// Controls that react to input.
     public static var control: Category { Category(name: "control") }
-    /// What fits into no other category.
+    /// All other views and modifiers.
     public static var other: Category { Category(name: "other") }
   }
 

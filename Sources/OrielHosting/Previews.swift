@@ -56,13 +56,13 @@ public struct InterfaceOrientation: CaseIterable, Hashable, Identifiable, Sendab
   public var id: InterfaceOrientation { self }
   /// All four orientations, upright first.
   public static var allCases: [InterfaceOrientation] { [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight] }
-  /// The device stands upright.
+  /// Upright, with the top edge of the device at the top.
   public static let portrait = InterfaceOrientation(down: .bottom)
-  /// The device stands on its head.
+  /// Upside down, with the top edge of the device at the bottom.
   public static let portraitUpsideDown = InterfaceOrientation(down: .top)
-  /// On the right side, with the top to the left.
+  /// Turned sideways, with the top edge of the device to the left.
   public static let landscapeLeft = InterfaceOrientation(down: .left)
-  /// On the left side, with the top to the right.
+  /// Turned sideways, with the top edge of the device to the right.
   public static let landscapeRight = InterfaceOrientation(down: .right)
 }
 

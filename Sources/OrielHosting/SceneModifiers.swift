@@ -83,4 +83,8 @@ extension Scene {
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
+  /// Runs an action after an update in which a value has changed, with the new value.
+  public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene {
+    onChange(of: value) { _, new in action(new) }
+  }
 }

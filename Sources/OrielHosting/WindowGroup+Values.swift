@@ -94,7 +94,7 @@ extension WindowGroup {
 
   /// Creates windows that each present a value.
   ///
-  /// The title is a literal, which may have interpolated values.
+  /// The title is localized: it is looked up in the string catalogue.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -103,7 +103,7 @@ extension WindowGroup {
 
   /// Creates windows that each present a value, by default the one that `defaultValue` returns.
   ///
-  /// The title is a literal, which may have interpolated values.
+  /// The title is localized: it is looked up in the string catalogue.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
@@ -113,7 +113,7 @@ extension WindowGroup {
 
   /// Creates windows that each present a value.
   ///
-  /// The title is a literal, which may have interpolated values. `openWindow(id:)` opens them too.
+  /// The title is localized: it is looked up in the string catalogue. `openWindow(id:)` opens them too.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -122,7 +122,7 @@ extension WindowGroup {
 
   /// Creates windows that each present a value, by default the one that `defaultValue` returns.
   ///
-  /// The title is a literal, which may have interpolated values. `openWindow(id:)` opens them too.
+  /// The title is localized: it is looked up in the string catalogue. `openWindow(id:)` opens them too.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D

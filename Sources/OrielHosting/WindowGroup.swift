@@ -40,34 +40,34 @@ public struct WindowGroup<Content: View>: Scene {
   public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.init(title.string(in: .outsideOfViews), id: nil, content: content())
   }
-  /// Creates windows with an id, whose title is a text, whose font and colour are not used.
+  /// Creates windows with an id and the string of a text as the title; its font and colour are ignored.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(title.string(in: .outsideOfViews), id: id, content: content())
   }
 
-  /// Creates windows whose title is a literal, which may have interpolated values.
+  /// Creates windows with a localized title, which is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(titleKey.string, id: nil, content: content())
   }
-  /// Creates windows with an id, whose title is a literal, which may have interpolated values.
+  /// Creates windows with an id and a localized title, which is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(titleKey.string, id: id, content: content())
   }
 
-  /// Creates windows whose title is a string of a table.
+  /// Creates windows with a title from a string table.
   @_disfavoredOverload public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(String(localized: titleResource), id: nil, content: content())
   }
-  /// Creates windows with an id, whose title is a string of a table.
+  /// Creates windows with an id and a title from a string table.
   @_disfavoredOverload public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
     self.init(String(localized: titleResource), id: id, content: content())
   }
 
-  /// Creates windows whose title is an unlocalized string.
+  /// Creates windows with an unlocalized title.
   @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(String(title), id: nil, content: content())
   }
-  /// Creates windows with an id, whose title is an unlocalized string.
+  /// Creates windows with an id and an unlocalized title.
   @_disfavoredOverload public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     self.init(String(title), id: id, content: content())
   }

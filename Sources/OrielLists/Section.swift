@@ -100,7 +100,7 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// A section whose header is a text from a literal, which may have interpolated values.
+  /// A section with a localized header.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(titleKey) } }
 
   /// A section whose header is a text that is looked up in a string table.

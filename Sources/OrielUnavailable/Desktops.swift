@@ -40,6 +40,10 @@ public final class NSApplication {
   public var windows: [NSWindow] { [] }
   public func terminate(_ sender: Any?) {}
   public func activate(ignoringOtherApps flag: Bool) {}
+  public static var didBecomeActiveNotification: Notification.Name { fatalError() }
+  public static var willResignActiveNotification: Notification.Name { fatalError() }
+  public static var willTerminateNotification: Notification.Name { fatalError() }
+  public static var didFinishLaunchingNotification: Notification.Name { fatalError() }
 }
 
 @available(*, unavailable, message: "Oriel has no NSApplication; openWindow, dismissWindow and openURL are in the environment")

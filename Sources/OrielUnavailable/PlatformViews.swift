@@ -80,6 +80,12 @@ public struct UIHostingConfiguration<Content: View> {
   public var wrappedValue: Delegate { fatalError() }
 }
 
+@available(*, unavailable, message: "Oriel has no delegates of UIKit or AppKit; use scenePhase and the App's init")
+public protocol UIApplicationDelegate: AnyObject {}
+
+@available(*, unavailable, message: "Oriel has no delegates of UIKit or AppKit; use scenePhase and the App's init")
+public protocol NSApplicationDelegate: AnyObject {}
+
 @available(*, unavailable, message: "Oriel has no views of UIKit or AppKit; SurfaceView shows pixels of your own, Canvas draws")
 open class UIView {
   public init() {}

@@ -14,12 +14,23 @@ extension View {
 }
 
 @available(*, unavailable, message: "Oriel does not have user activities")
+public final class NSUserActivity {
+  public init(activityType: String) {}
+  public var activityType: String { "" }
+  public var title: String?
+  public var webpageURL: URL?
+  public var userInfo: [AnyHashable: Any]?
+  public var isEligibleForSearch = false
+  public var isEligibleForHandoff = false
+}
+
+@available(*, unavailable, message: "Oriel does not have user activities")
 extension View {
-  nonisolated public func userActivity<Activity>(
-    _ activityType: String, isActive: Bool = true, _ update: @escaping (Activity) -> Void
+  nonisolated public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { self }
-  nonisolated public func onContinueUserActivity<Activity>(
-    _ activityType: String, perform action: @escaping (Activity) -> Void
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View { self }
 }
 

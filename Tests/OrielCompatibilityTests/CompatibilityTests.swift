@@ -75,6 +75,9 @@ import Testing
     let read = try #require(NSImage(data: data))
     #expect(read.size == CGSize(width: 8, height: 6))
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage().size == .zero)
+    let empty = ViewHarness { Image(uiImage: UIImage()).resizable().frame(width: 20, height: 10).accessibilityIdentifier("empty") }
+    #expect(empty.frame(of: "empty")?.size == CGSize(width: 20, height: 10))
     #expect(UIImage(contentsOfFile: "/nowhere.png") == nil)
     #expect(UIImage(named: "nowhere at all") == nil)
     let path = NSTemporaryDirectory() + "oriel-\(UUID().uuidString)@2x.png"

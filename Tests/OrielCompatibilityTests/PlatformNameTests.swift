@@ -161,6 +161,33 @@ private struct RoundedCorner: Shape {
     #expect(Data.WritingOptions.atomicWrite == .atomic)
     #expect(NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
+
+  @Test func theProgramPostsWhenItsWindowsBecomeActiveOrAreMinimized() {
+    let harness = ViewHarness { Color.red }
+    harness.settle()
+    harness.scenePhase = .inactive
+    harness.scenePhase = .active
+    nonisolated(unsafe) var log: [String] = []
+    let names = [
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: UIApplication.shared, queue: nil) { log.append($0.name.rawValue) }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    harness.scenePhase = .background
+    // Windows of other tests may be active.
+    if UIApplication.shared.applicationState == .active { return }
+    #expect(log.suffix(2) == ["UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification"])
+    #expect(UIApplication.shared.applicationState == .background)
+    log = []
+    harness.scenePhase = .inactive
+    #expect(log == ["UIApplicationWillEnterForegroundNotification"])
+    harness.scenePhase = .active
+    #expect(log.last == "UIApplicationDidBecomeActiveNotification")
+    #expect(UIApplication.shared.applicationState == .active)
+  }
 }
 
 /// Reads one value of the environment.

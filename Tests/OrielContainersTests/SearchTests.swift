@@ -64,4 +64,30 @@ import Testing
     #expect(model.text.isEmpty && !model.isShown)
     try harness.verifyAgainstFresh()
   }
+
+  @Test func aNarrowBarShortensTheFieldBeforeItCutsAShortTitle() throws {
+    struct Narrow: View {
+      @State private var text = ""
+      var body: some View {
+        NavigationStack {
+          Color.clear.navigationTitle("Notes").searchable(text: $text)
+            .toolbar { ToolbarItem(placement: .navigation) { Button("Side") {} } }
+        }
+      }
+    }
+    func frames(_ width: CGFloat) throws -> (title: CGRect, field: CGRect) {
+      let harness = ViewHarness(size: CGSize(width: width, height: 200)) { Narrow() }
+      harness.settle()
+      try harness.verifyAgainstFresh()
+      return (
+        try #require(harness.element(.text, "Notes")?.frame, "\(harness.elementDescription)"),
+        try #require(harness.element(.textField)?.frame)
+      )
+    }
+    let (wide, narrow) = (try frames(600), try frames(210))
+    #expect(narrow.title.width == wide.title.width)
+    #expect(narrow.field.minX > narrow.title.maxX)
+    #expect(narrow.field.maxX < 210)
+    #expect(narrow.field.width < wide.field.width)
+  }
 }

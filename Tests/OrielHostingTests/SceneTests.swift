@@ -60,6 +60,7 @@ extension EnvironmentValues {
       @State private var library = Library()
       @Environment(\.scenePhase) private var phase
       static var phases: [ScenePhase] = []
+      static var older: [ScenePhase] = []
       var body: some Scene {
         WindowGroup {
           VStack {
@@ -70,6 +71,7 @@ extension EnvironmentValues {
         .environment(\.greeting, "\(phase) \(count)")
         .environment(library)
         .onChange(of: phase) { _, new in Self.phases.append(new) }
+        .onChange(of: phase) { Self.older.append($0) }
       }
     }
     let harness = AppHarness(Stateful.self).openWindow()
@@ -81,6 +83,7 @@ extension EnvironmentValues {
     harness.settle()
     #expect(harness.text(of: "x") == "background 2 Books")
     #expect(Stateful.phases == [.background])
+    #expect(Stateful.older == [.background])
     try harness.verifyAgainstFresh()
   }
 

@@ -152,4 +152,31 @@ import Testing
     harness.settle()
     #expect(harness.bitmap == off)
   }
+
+  @Test func rowsMayBeBindingsMatchedByAKeyPath() throws {
+    struct Switch { var name: String, isOn = false }
+    struct Named: View {
+      @State private var switches = [Switch(name: "a"), Switch(name: "b")]
+      @State private var texts = ["x", "y"]
+      @State private var chosen: String?
+      var body: some View {
+        VStack {
+          List($switches, id: \.name, selection: $chosen) { $item in
+            Toggle(item.name, isOn: $item.isOn).accessibilityIdentifier(item.name)
+          }
+          List($texts, id: \.self) { $text in Button(text) { text += "!" }.accessibilityIdentifier(String(text.prefix(1))) }
+          Text(switches.map { "\($0.isOn)" }.joined() + (chosen ?? "-") + texts.joined()).accessibilityIdentifier("result")
+        }
+      }
+    }
+    let harness = ViewHarness { Named() }
+    harness.element(.toggle, "b")?.click()
+    harness.settle()
+    click(harness, "a")
+    harness.settle()
+    harness.click("y")
+    harness.settle()
+    #expect(harness.text(of: "result") == "falsetrueaxy!")
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -52,7 +52,7 @@
     public static var portrait: PreviewTrait { PreviewTrait(layout: .upright) }
     /// Upside down: shown like `portrait`.
     public static var portraitUpsideDown: PreviewTrait { PreviewTrait(layout: .upright) }
-    /// On the right side, with the top to the left: 640 × 360 points.
+    /// Turned sideways, with the top edge of the device to the left: 640 × 360 points.
     public static var landscapeLeft: PreviewTrait { PreviewTrait(layout: .lying) }
     /// On the left side, with the top to the right: shown like `landscapeLeft`.
     public static var landscapeRight: PreviewTrait { PreviewTrait(layout: .lying) }

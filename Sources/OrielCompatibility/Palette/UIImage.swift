@@ -18,6 +18,18 @@ public final class UIImage: Sendable {
     self.scale = scale.isFinite && scale > 0 ? scale : 1
   }
 
+  /// Creates a picture without pixels, whose size is zero.
+  public init() {
+    bitmap = Self.empty
+    scale = 1
+  }
+
+  /// A bitmap of no pixels.
+  private static let empty: Bitmap = {
+    guard let bitmap = try? Bitmap(width: 0, height: 0) else { fatalError("no memory for a bitmap without pixels") }
+    return bitmap
+  }()
+
   /// Decodes a picture file: PNG, JPEG, WebP, GIF or BMP; nil if it is not one.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
   /// Decodes a picture file with a number of pixels per point; nil if it is not one.

@@ -73,7 +73,7 @@ public final class CGMutablePath: CGPath {
   }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { path.addRect(rect, transform: transform) }
-  /// Adds a closed subpath that touches the sides of a rectangle.
+  /// Adds the ellipse inside a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { path.addEllipse(in: rect, transform: transform) }
   /// Adds a rectangle with round corners.
   public func addRoundedRect(

@@ -46,6 +46,9 @@ import OrielTextViews
     return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
 
+  /// Whether the window is visible and has the keyboard.
+  var phase: ScenePhase { graph.dependencies.untracked { EnvironmentValues(graph.rootScope).scenePhase } }
+
   /// Opens a URL as views do that set no handler. Returns whether it was accepted.
   func open(_ url: URL) -> Bool { graph.dependencies.untracked { EnvironmentValues(graph.rootScope).urlOpener }.open(url) }
 
@@ -64,6 +67,7 @@ import OrielTextViews
 
   // The platform writes the scale with every size.
   @_spi(Oriel) public override func platformChanged(_ keyPath: AnyKeyPath) {
+    if keyPath == \EnvironmentValues.scenePhase { ApplicationPhase.update() }
     guard keyPath == \EnvironmentValues.displayScale else { return }
     let size = measured
     if size == known { return }

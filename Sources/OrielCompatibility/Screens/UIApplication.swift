@@ -45,8 +45,8 @@ import OrielDrawing
   public var windows: [UIWindow] { KnownWindow.current == nil ? [] : [UIWindow.main] }
   /// The window with the keyboard.
   public var keyWindow: UIWindow? { windows.first }
-  /// The program is always active; `scenePhase` says more.
-  public var applicationState: State { .active }
+  /// Whether a window of the program has the keyboard, is visible without it, or is not visible. See `scenePhase`.
+  public var applicationState: State { ApplicationPhase.state }
   /// Whether a phone's screen stays on. Kept, without an effect.
   public var isIdleTimerDisabled = false
 }

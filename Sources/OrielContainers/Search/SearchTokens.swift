@@ -83,7 +83,7 @@ extension View {
     modifier(
       SearchModifier(text: text, isPresented: nil, prompt: prompt, tokens: SearchTokens(tokens, suggested: suggestedTokens, token)))
   }
-  /// Adds a search field for a text and tokens, some of which are suggested, with a prompt from a literal.
+  /// Adds a search field for a text and tokens, some of which are suggested, with a localized prompt.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T

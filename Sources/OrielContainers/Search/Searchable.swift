@@ -46,7 +46,7 @@ extension View {
   {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
   }
-  /// Adds a search field with a prompt from a literal, which may have interpolated values.
+  /// Adds a search field with a localized prompt.
   nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey)
     -> some View
   {
@@ -64,7 +64,7 @@ extension View {
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
   }
-  /// Adds a search field with bound focus and a prompt from a literal, which may have interpolated values.
+  /// Adds a search field with bound focus and a localized prompt.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
@@ -82,7 +82,7 @@ extension View {
   ) -> some View {
     searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
   }
-  /// Adds a search field with suggestions and a prompt from a literal, in the older form of `searchSuggestions(_:)`.
+  /// Adds a search field with suggestions and a localized prompt, in the older form of `searchSuggestions(_:)`.
   nonisolated public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
   ) -> some View {

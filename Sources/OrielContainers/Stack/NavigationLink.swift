@@ -82,7 +82,7 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// A link that pushes a value, with a text from a literal, which may have interpolated values.
+  /// A link that pushes a value, with a localized text.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) { self.init(value: value) { Text(titleKey) } }
   /// A link that pushes a value, with an unlocalized string.
   @_disfavoredOverload public init<P: Hashable>(_ title: some StringProtocol, value: P?) { self.init(value: value) { Text(title) } }
@@ -91,7 +91,7 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-  /// A link that shows a view, with a text from a literal, which may have interpolated values.
+  /// A link that shows a view, with a localized text.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
@@ -99,13 +99,13 @@ extension NavigationLink where Label == Text {
   @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
-  /// A link that shows a view, in the older form, with a text from a literal, which may have interpolated values.
+  /// A link that shows a view, in the older form, with a localized text.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) { self.init(destination: destination) { Text(titleKey) } }
   /// A link that shows a view, in the older form, with an unlocalized string.
   @_disfavoredOverload public init(_ title: some StringProtocol, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
-  /// A link that shows a view while a value is true, with a text from a literal, which may have interpolated values.
+  /// A link that shows a view while a value is true, with a localized text.
   public init(_ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination) {
     self.init(isActive: isActive, destination: destination) { Text(titleKey) }
   }
@@ -117,7 +117,7 @@ extension NavigationLink where Label == Text {
   @_disfavoredOverload public init(_ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>) {
     self.init(isActive: isActive, destination: { destination }) { Text(title) }
   }
-  /// A link that shows a view while a selection is the link's tag, with a text from a literal, which may have interpolated values.
+  /// A link that shows a view while a selection is the link's tag, with a localized text.
   public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
     self.init(tag: tag, selection: selection, destination: { destination }) { Text(titleKey) }
   }

@@ -44,7 +44,7 @@ extension View {
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     transformPreference(PageTitlePreference.self) { ($0.title, $0.ofWindow, $0.isTaken) = (title, title, false) }
   }
-  /// The title of a page from a literal, which may have interpolated values.
+  /// The localized title of a page.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
   /// Sets an unlocalized page title.
   @_disfavoredOverload nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View { navigationTitle(Text(title)) }
@@ -66,7 +66,7 @@ extension View {
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
     transformPreference(PageTitlePreference.self) { $0.subtitle = subtitle }
   }
-  /// The line below a page's title from a literal, which may have interpolated values.
+  /// The localized line below a page's title.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
   /// Sets an unlocalized line below a page's title.
   @_disfavoredOverload nonisolated public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
@@ -75,7 +75,7 @@ extension View {
 
   /// The title of a page, in the older form. SwiftUI: `navigationBarTitle(_:)`.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-  /// The title of a page, in the older form from a literal, which may have interpolated values.
+  /// The localized title of a page, in the older form.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
   /// Sets an unlocalized page title, in the older form.
   @_disfavoredOverload nonisolated public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }

@@ -53,7 +53,7 @@ extension Tab where Value: Hashable {
 }
 
 extension Tab where Value: Hashable, Label == DefaultTabLabel {
-  /// A tab with a title from a literal, which may have interpolated values, and a symbol.
+  /// A tab with a localized title, and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
   {
     self.init(value: value, role: role, content: content) { DefaultTabLabel(title: Text(titleKey), systemImage: systemImage) }
@@ -78,7 +78,7 @@ extension Tab where Value == Never {
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
-  /// A tab with a title from a literal, which may have interpolated values, and a symbol.
+  /// A tab with a localized title, and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init(role: role, content: content) { DefaultTabLabel(title: Text(titleKey), systemImage: systemImage) }
   }

@@ -39,19 +39,19 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     public mutating func resetTabOrder() { tabOrder = nil }
   }
 
-  /// The changes of the tab with an id.
+  /// What the user has changed about the tab whose `customizationID` is `id`.
   public subscript(tab id: String) -> TabCustomization {
     get { TabCustomization(sidebarVisibility: self[sidebarVisibility: id]) }
     set { self[sidebarVisibility: id] = newValue.sidebarVisibility }
   }
 
-  /// The changes of the section with an id.
+  /// What the user has changed about the section whose `customizationID` is `id`.
   public subscript(section id: String) -> SectionCustomization {
     get { SectionCustomization(tabOrder: orders[id]) }
     set { orders[id] = newValue.tabOrder }
   }
 
-  /// Whether the sidebar shows the tab with an id; `automatic` if the user has not changed it.
+  /// Whether the sidebar shows the tab whose `customizationID` is `id`; `automatic` if the user has not changed it.
   public subscript(sidebarVisibility id: String) -> Visibility {
     get { sidebar[id].map { $0 ? .visible : .hidden } ?? .automatic }
     set { sidebar[id] = newValue == .automatic ? nil : newValue == .visible }

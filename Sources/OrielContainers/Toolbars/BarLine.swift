@@ -59,8 +59,10 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
   private static let more: CGFloat = 30
   /// The least length of a title, in points, unless it is shorter.
   fileprivate static let title: CGFloat = 60
-  /// The least length of a search field, in points.
+  /// The length of a search field, in points, down to which it shrinks before the title does.
   fileprivate static let search: CGFloat = 110
+  /// The minimum length of a search field, in points, beside a title of its minimum length.
+  private static let shortSearch: CGFloat = 72
 
   init(_ overflow: BarOverflow) { self.overflow = overflow }
 
@@ -106,8 +108,12 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
     for (part, isShown) in zip(parts, shown) where !isShown { put(part, at: -100_000, part.width, size) }
     var visible = zip(parts, shown).filter(\.1).map(\.0)
     let missing = max(0, length(visible) - room)
+    let givenByTitles = visible.reduce(0) { $1.part == .title ? $0 + max(0, $1.width - Self.title) : $0 }
     for index in visible.indices where visible[index].part == .search {
-      visible[index].width = min(visible[index].width, max(Self.search, visible[index].width - missing))
+      let width = visible[index].width
+      let first = min(missing, max(0, width - Self.search))
+      let rest = max(0, missing - first - givenByTitles)
+      visible[index].width = width - first - min(rest, max(0, width - first - Self.shortSearch))
     }
     let leading = visible.filter { $0.part == .leading }, titles = visible.filter { $0.part == .title }
     let middle = visible.filter { $0.part == .principal }

@@ -131,7 +131,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
-  /// A button with a literal as its title; interpolated values are formatted by the environment's locale.
+  /// A button with a localized title; interpolated values are formatted by the environment's locale.
   @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(titleKey, role: nil, action: action)
   }

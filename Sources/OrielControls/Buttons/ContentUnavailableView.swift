@@ -49,7 +49,7 @@ private struct UnavailableLabelStyle: LabelStyle {
 }
 
 extension ContentUnavailableView where Label == OrielControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A title from a literal, which may have interpolated values, with a symbol; and a description.
+  /// A localized title with a symbol; and a description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init(label: { OrielControls.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
   }
@@ -64,7 +64,7 @@ extension ContentUnavailableView where Label == OrielControls.Label<Text, Image>
     self.init(label: { OrielControls.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
   }
 
-  /// A title from a literal, which may have interpolated values, with an image found by name; and a description.
+  /// A localized title with an image found by name; and a description.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init(label: { OrielControls.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
   }

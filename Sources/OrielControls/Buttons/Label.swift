@@ -46,7 +46,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A text from a literal, which may have interpolated values, beside a symbol. SwiftUI: `Label.init(_:systemImage:)`.
+  /// A localized text beside a symbol. SwiftUI: `Label.init(_:systemImage:)`.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
@@ -56,7 +56,7 @@ extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A text from a literal, which may have interpolated values, beside an image found by name. SwiftUI: `Label.init(_:image:)`.
+  /// A localized text beside an image found by name. SwiftUI: `Label.init(_:image:)`.
   public init(_ titleKey: LocalizedStringKey, image name: String) { self.init(title: { Text(titleKey) }, icon: { Image(name) }) }
 
   /// An unlocalized string beside an image found by name.
@@ -64,7 +64,7 @@ extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 
-  /// A text from a literal, which may have interpolated values, beside an image resource known at compile time.
+  /// A localized text beside an image resource known at compile time.
   public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     self.init(title: { Text(titleKey) }, icon: { Image(resource) })
   }
@@ -82,7 +82,7 @@ extension Button where Label == OrielControls.Label<Text, Image> {
     self.init(titleKey, systemImage: systemImage, role: nil, action: action)
   }
 
-  /// A button with a role that shows a text from a literal, which may have interpolated values, beside a symbol. nil: no role.
+  /// A button with a role that shows a localized text, beside a symbol. nil: no role.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {

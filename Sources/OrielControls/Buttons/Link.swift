@@ -44,7 +44,7 @@ nonisolated public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// A link that shows a text from a literal, which may have interpolated values. SwiftUI: `Link.init(_:destination:)`.
+  /// A link that shows a localized text. SwiftUI: `Link.init(_:destination:)`.
   public init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
 
   /// A link that shows an unlocalized string.

@@ -24,7 +24,7 @@ public struct SearchUnavailableContent {
     @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
-  /// The actions, of which there are none.
+  /// The actions: none.
   nonisolated public struct Actions: View {
     @MainActor public var body: some View { EmptyView() }
   }

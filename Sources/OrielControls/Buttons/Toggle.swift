@@ -113,7 +113,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 extension Toggle where Label == Text {
-  /// A switch labelled by a text from a literal, which may have interpolated values.
+  /// A switch with a localized label.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
   /// A switch labelled by an unlocalized string.
@@ -121,7 +121,7 @@ extension Toggle where Label == Text {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  /// A switch for several values, labelled by a text from a literal, which may have interpolated values.
+  /// A switch for several values, with a localized label.
   public init<C: RandomAccessCollection>(_ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>) {
     self.init(sources: sources, isOn: isOn) { Text(titleKey) }
   }

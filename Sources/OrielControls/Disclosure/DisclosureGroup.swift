@@ -57,12 +57,12 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// A group with a text as its label from a literal, which may have interpolated values.
+  /// A group with a localized text as its label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A group that is open while a value is true, with a text as its label from a literal, which may have interpolated values.
+  /// A group that is open while a value is true, with a localized text as its label.
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }

@@ -83,7 +83,7 @@ extension View {
   /// Shows a text at the trailing edge of the row of a list or form; nil shows nothing.
   nonisolated public func badge(_ label: Text?) -> some View { modifier(_BadgeModifier(badge: label)) }
 
-  /// Shows a text from a literal, which may have interpolated values, at the trailing edge of the row of a list or form; nil shows nothing.
+  /// Shows a localized text at the trailing edge of the row of a list or form; nil shows nothing.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { modifier(_BadgeModifier(badge: key.map { Text($0) })) }
 
   /// Shows an unlocalized string at the trailing edge of the row of a list or form; nil shows nothing.

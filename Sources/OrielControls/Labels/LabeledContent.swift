@@ -49,7 +49,7 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// A view with a title from a literal, which may have interpolated values.
+  /// A view with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
@@ -66,7 +66,7 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A text with a title from a literal, which may have interpolated values.
+  /// A text with a localized title.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(titleKey) { Text(value) } }
 
   /// A text with a title that is looked up in a string table.
@@ -77,7 +77,7 @@ extension LabeledContent where Label == Text, Content == Text {
   /// A text with a title, both shown as they are.
   @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) { self.init(title) { Text(value) } }
 
-  /// A value, written by a format style, with a title from a literal, which may have interpolated values.
+  /// A value, written by a format style, with a localized title.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(titleKey) { Text(value, format: format) }

@@ -64,13 +64,13 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(ProgressAmount(value, of: total), label: label(), currentValueLabel: EmptyView())
   }
 
-  /// A spinner with a text from a literal, which may have interpolated values.
+  /// A spinner with a localized text.
   public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init { Text(titleKey) } }
 
   /// A spinner with an unlocalized string.
   @_disfavoredOverload public init(_ title: some StringProtocol) where Label == Text { self.init { Text(title) } }
 
-  /// A bar for a value, with a text above it from a literal, which may have interpolated values.
+  /// A bar for a value, with a localized text above it.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
     self.init(value: value, total: total) { Text(titleKey) }
   }

@@ -12,7 +12,7 @@ nonisolated public struct SliderTick<V: BinaryFloatingPoint> {
   public init(_ value: V) { (self.value, label) = (value, nil) }
   /// A mark at a value with a label.
   public init<L: View>(_ value: V, @ViewBuilder label: () -> L) { (self.value, self.label) = (value, AnyView(label())) }
-  /// A mark at a value, with a text from a literal as its label.
+  /// A mark at a value, with a localized label.
   public init(_ titleKey: LocalizedStringKey, _ value: V) { self.init(value) { Text(titleKey) } }
 }
 

@@ -17,7 +17,7 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field that edits a value with a formatter, with a title from a literal, which may have interpolated values.
+  /// Creates a field that edits a value with a formatter, with a localized title.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
   }

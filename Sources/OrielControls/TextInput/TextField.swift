@@ -120,7 +120,7 @@ nonisolated public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field whose title, a literal that may have interpolated values, shows while the text is empty and there is no prompt.
+  /// Creates a field with a localized title, which is visible while the text is empty and there is no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
@@ -130,7 +130,7 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Creates a field with a title, a literal that may have interpolated values, and a bound selection.
+  /// Creates a field with a localized title and a bound selection.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) {
@@ -144,7 +144,7 @@ extension TextField where Label == Text {
     self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
   }
 
-  /// Creates a field with a title, a literal that may have interpolated values, that grows along an axis: multi-line if vertical.
+  /// Creates a field with a localized title, which grows along an axis: multi-line if vertical.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text, axis: axis) { Text(titleKey) }
   }
@@ -220,7 +220,7 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// A field whose title, a literal that may have interpolated values, shows while the text is empty and there is no prompt.
+  /// A field with a localized title, which is visible while the text is empty and there is no prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }

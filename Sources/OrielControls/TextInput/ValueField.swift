@@ -24,7 +24,7 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field that edits a value with a format, with a title from a literal, which may have interpolated values.
+  /// Creates a field that edits a value with a format, with a localized title.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -52,7 +52,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
   }
 
-  /// Creates a field that edits an optional value, with a title from a literal, which may have interpolated values.
+  /// Creates a field that edits an optional value, with a localized title.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {

@@ -23,7 +23,7 @@ import Foundation
   /// Whether a registration outside of any group opens a group that ends with the event; true by default. If false, registering outside
   /// of groups is a mistake, and the action is lost.
   open var groupsByEvent = true
-  /// The limit of groups, of which the oldest are removed first; 0, the default, is no limit. Negative numbers count as 0.
+  /// The maximum number of groups; beyond it, the oldest are removed. 0, the default, means no limit, and so do negative numbers.
   open var levelsOfUndo = 0 { didSet { trim() } }
   /// Whether an undo is running: actions registered meanwhile redo it.
   open private(set) var isUndoing = false

@@ -67,7 +67,7 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
 extension View {
   /// Sets the message of the dialogs for files that this view presents. SwiftUI: `fileDialogMessage(_:)`.
   nonisolated public func fileDialogMessage(_ message: Text?) -> some View { changedDialog { $0.message = message } }
-  /// Sets a literal as the message of dialogs for files.
+  /// Sets the localized message of dialogs for files.
   nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { fileDialogMessage(Text(messageKey)) }
   /// Sets an unlocalized string as the message of dialogs for files.
   @_disfavoredOverload nonisolated public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
@@ -78,7 +78,7 @@ extension View {
   ///
   /// SwiftUI: `fileDialogConfirmationLabel(_:)`.
   nonisolated public func fileDialogConfirmationLabel(_ label: Text?) -> some View { changedDialog { $0.confirmation = label } }
-  /// Sets a literal as the title of the button.
+  /// Sets the localized title of the button.
   nonisolated public func fileDialogConfirmationLabel(_ label: LocalizedStringKey) -> some View { fileDialogConfirmationLabel(Text(label)) }
   /// Sets an unlocalized string as the title of the button.
   @_disfavoredOverload nonisolated public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
@@ -89,7 +89,7 @@ extension View {
   ///
   /// The desktop's own dialog does not show it.
   nonisolated public func fileExporterFilenameLabel(_ label: Text?) -> some View { changedDialog { $0.nameLabel = label } }
-  /// Sets a literal as the title of the field.
+  /// Sets the localized title of the field.
   nonisolated public func fileExporterFilenameLabel(_ label: LocalizedStringKey) -> some View { fileExporterFilenameLabel(Text(label)) }
   /// Sets an unlocalized string as the title of the field.
   @_disfavoredOverload nonisolated public func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {

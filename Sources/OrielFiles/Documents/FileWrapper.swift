@@ -100,7 +100,7 @@ public final class FileWrapper: Sendable {
 
   /// Adds an item to a folder under its preferred name, with a number in front if another item has it. Returns the name.
   ///
-  /// Calling it on something else than a folder is a mistake of the caller and traps.
+  /// Traps if this is not a folder.
   @discardableResult public func addFileWrapper(_ child: FileWrapper) -> String {
     let wanted = child.preferredFilename ?? "Item"
     return fields.withLock { fields in
@@ -113,7 +113,9 @@ public final class FileWrapper: Sendable {
     }
   }
 
-  /// Adds a file to a folder. Returns its name.
+  /// Adds a file with contents to a folder, and returns its name there.
+  ///
+  /// The name has a number in front if another item has it. Traps if this is not a folder.
   @discardableResult public func addRegularFile(withContents data: Data, preferredFilename: String) -> String {
     let child = FileWrapper(regularFileWithContents: data)
     child.preferredFilename = preferredFilename

@@ -121,7 +121,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     self.init(CollectionOfOne(item), DefaultShareLinkLabel())
   }
 
-  /// A button for an item, with a title from a literal, which may have interpolated values.
+  /// A button for an item, with a localized title.
   public init<I: Transferable>(_ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil)
   where Data == CollectionOfOne<I>, Label == DefaultShareLinkLabel {
     self.init(CollectionOfOne(item), DefaultShareLinkLabel(Text(titleKey)))
@@ -142,7 +142,7 @@ extension ShareLink {
     self.init(CollectionOfOne(item), DefaultShareLinkLabel())
   }
 
-  /// A button for an item with a preview, which is left out, with a title from a literal, which may have interpolated values.
+  /// A button for an item with a preview, which is left out, with a localized title.
   public init<I: Transferable>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>

@@ -12,7 +12,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let appInfo = CommandGroupPlacement(place: .appInfo)
   /// The item that opens the program's settings, in the menu File.
   public static let appSettings = CommandGroupPlacement(place: .appSettings)
-  /// Services of the system, of which there are none: in File.
+  /// The place for services of the system, in the File menu; Oriel adds none.
   public static let systemServices = CommandGroupPlacement(place: .systemServices)
   /// Items that hide windows, in the menu File.
   public static let appVisibility = CommandGroupPlacement(place: .appVisibility)
@@ -101,7 +101,7 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
 
   /// Creates a menu with a text as its name.
   public init(_ name: Text, @ViewBuilder content: () -> Content) { (self.name, self.content) = (name, content()) }
-  /// Creates a menu with a name from a literal, which may have interpolated values.
+  /// Creates a menu with a localized name.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(Text(nameKey), content: content) }
   /// Creates a menu with a name that is looked up in a string table.
   @_disfavoredOverload public init(_ nameResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {

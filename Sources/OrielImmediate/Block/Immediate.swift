@@ -34,7 +34,7 @@ public struct Immediate: View {
     panels = nil
   }
 
-  /// Creates a block whose windows are where a value says, which the program can store.
+  /// Creates a block whose windows have the positions and sizes of a bound value, which the program can store.
   public init(panels: Binding<PanelArrangement>, _ content: @escaping @MainActor (ImmediateUI) -> Void) {
     self.content = content
     self.panels = panels

@@ -16,7 +16,9 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
   let axes: Axis.Set
   let content: Content
 
-  /// Creates the alternatives. On the axes in `axes` a view's ideal length must fit into the proposed one.
+  /// Creates a view that chooses among the views of `content`, the preferred one first.
+  ///
+  /// A view fits if its ideal size is at most the proposed size on each of the `axes`; the other axis is ignored.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

@@ -22,7 +22,7 @@ extension View {
     accessibilityHint(text).modifier(_TooltipModifier(tip: TipContent(text: text)))
   }
 
-  /// Adds a short text about the view, from a literal.
+  /// Adds a short localized text about the view.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
   /// Adds a short text about the view that is looked up in a string table.

@@ -64,7 +64,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 }
 
 extension Menu where Label == Text {
-  /// A menu with a title from a literal, which may have interpolated values.
+  /// A menu with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(Text(titleKey), content(), nil) }
 
   /// A menu with a title that is looked up in a string table.
@@ -77,7 +77,7 @@ extension Menu where Label == Text {
     self.init(Text(title), content(), nil)
   }
 
-  /// A menu with a title from a literal, and an action of a click.
+  /// A menu with a localized title, and an action of a click.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
     self.init(Text(titleKey), content(), primaryAction)
   }
@@ -99,7 +99,7 @@ extension Menu where Label == Text {
 
 // Inside a menu, `Label` names the type of the menu's own label, so the view `Label` is written with its module.
 extension Menu where Label == OrielControls.Label<Text, Image> {
-  /// A menu with a title from a literal beside a symbol. SwiftUI: `Menu.init(_:systemImage:content:)`.
+  /// A menu with a localized title beside a symbol. SwiftUI: `Menu.init(_:systemImage:content:)`.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(OrielControls.Label(titleKey, systemImage: systemImage), content(), nil)
   }
@@ -109,7 +109,7 @@ extension Menu where Label == OrielControls.Label<Text, Image> {
     self.init(OrielControls.Label(title, systemImage: systemImage), content(), nil)
   }
 
-  /// A menu with a title from a literal beside a symbol, and an action of a click.
+  /// A menu with a localized title beside a symbol, and an action of a click.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
@@ -123,7 +123,7 @@ extension Menu where Label == OrielControls.Label<Text, Image> {
     self.init(OrielControls.Label(title, systemImage: systemImage), content(), primaryAction)
   }
 
-  /// A menu with a title from a literal beside an image resource. SwiftUI: `Menu.init(_:image:content:)`.
+  /// A menu with a localized title beside an image resource. SwiftUI: `Menu.init(_:image:content:)`.
   public init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(OrielControls.Label(titleKey, image: image), content(), nil)
   }
@@ -133,7 +133,7 @@ extension Menu where Label == OrielControls.Label<Text, Image> {
     self.init(OrielControls.Label(title, image: image), content(), nil)
   }
 
-  /// A menu with a title from a literal beside an image resource, and an action of a click.
+  /// A menu with a localized title beside an image resource, and an action of a click.
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {

@@ -49,28 +49,28 @@ extension View {
     dialog(.alert, title, isPresented: isPresented, actions: data.map(actions), message: data.map(message))
   }
 
-  /// Shows an alert with a literal as its title.
+  /// Shows an alert with a localized title.
   nonisolated public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
     dialog(.alert, Text(titleKey), isPresented: isPresented, actions: actions(), message: EmptyView())
   }
 
-  /// Shows an alert with a literal as its title and a message.
+  /// Shows an alert with a localized title and a message.
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     dialog(.alert, Text(titleKey), isPresented: isPresented, actions: actions(), message: message())
   }
 
-  /// Shows an alert with a literal as its title, made from a value.
+  /// Shows an alert with a localized title, made from a value.
   nonisolated public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
     dialog(.alert, Text(titleKey), isPresented: isPresented, actions: data.map(actions), message: EmptyView())
   }
 
-  /// Shows an alert with a literal as its title, with a message, both made from a value.
+  /// Shows an alert with a localized title, with a message, both made from a value.
   nonisolated public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M

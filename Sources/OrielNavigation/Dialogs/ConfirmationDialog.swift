@@ -52,7 +52,7 @@ extension View {
       message: data.map(message))
   }
 
-  /// Shows a confirmation dialog with a literal as its title.
+  /// Shows a confirmation dialog with a localized title.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View {
@@ -60,7 +60,7 @@ extension View {
       .confirmation, titleVisibility == .hidden ? nil : Text(titleKey), isPresented: isPresented, actions: actions(), message: EmptyView())
   }
 
-  /// Shows a confirmation dialog with a literal as its title and a message.
+  /// Shows a confirmation dialog with a localized title and a message.
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -69,7 +69,7 @@ extension View {
       .confirmation, titleVisibility == .hidden ? nil : Text(titleKey), isPresented: isPresented, actions: actions(), message: message())
   }
 
-  /// Shows a confirmation dialog with a literal as its title, made from a value.
+  /// Shows a confirmation dialog with a localized title, made from a value.
   nonisolated public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -79,7 +79,7 @@ extension View {
       message: EmptyView())
   }
 
-  /// Shows a confirmation dialog with a literal as its title, with a message, both made from a value.
+  /// Shows a confirmation dialog with a localized title, with a message, both made from a value.
   nonisolated public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

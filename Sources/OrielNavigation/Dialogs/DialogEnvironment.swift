@@ -63,7 +63,7 @@ extension View {
     environment(\.dialogSuppression, DialogSuppression(label: label, isSuppressed: isSuppressed))
   }
 
-  /// Adds a suppression toggle with a literal as the label.
+  /// Adds a suppression toggle with a localized label.
   nonisolated public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
     dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
   }

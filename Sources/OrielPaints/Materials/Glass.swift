@@ -4,9 +4,9 @@ import OrielDrawing
 import OrielEffects
 import OrielViews
 
-/// A kind of glass, as materials: what is behind, out of focus. SwiftUI: `Glass`.
+/// A kind of glass: a material that blurs what is behind it, with a thin edge. SwiftUI: `Glass`.
 ///
-/// Apple's bends light at its edges and flows together; this one has an edge, and does neither.
+/// Unlike Apple's, it does not refract at its edges and does not merge with other glass.
 public struct Glass: Hashable, Sendable {
   fileprivate enum Kind { case regular, clear, identity }
   fileprivate let kind: Kind

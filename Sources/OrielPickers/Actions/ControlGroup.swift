@@ -26,7 +26,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
     (self.content, self.label) = (LabeledControlGroupContent(content: content()), AnyView(label()))
   }
 
-  /// A group of controls with a title from a literal, which may have interpolated values.
+  /// A group of controls with a localized title.
   public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }
@@ -38,7 +38,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
     self.init(content: content) { Text(title) }
   }
 
-  /// A group of controls with a title from a literal, which may have interpolated values, beside a symbol.
+  /// A group of controls with a localized title, beside a symbol.
   public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content) { Label(titleKey, systemImage: systemImage) }

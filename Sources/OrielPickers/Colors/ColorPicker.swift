@@ -42,7 +42,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
-  /// A picker with a title from a literal, which may have interpolated values. SwiftUI: `ColorPicker.init(_:selection:supportsOpacity:)`.
+  /// A picker with a localized title. SwiftUI: `ColorPicker.init(_:selection:supportsOpacity:)`.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }

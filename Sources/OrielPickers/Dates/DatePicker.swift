@@ -142,13 +142,13 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-  /// A picker with a title from a literal, which may have interpolated values. SwiftUI:
+  /// A picker with a localized title. SwiftUI:
   /// `DatePicker.init(_:selection:displayedComponents:)`.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
-  /// A picker with a title from a literal, which may have interpolated values, for dates of a range.
+  /// A picker with a localized title, for dates of a range.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -156,7 +156,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
-  /// A picker with a title from a literal, which may have interpolated values, for dates from one on.
+  /// A picker with a localized title, for dates from one on.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -164,7 +164,7 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
-  /// A picker with a title from a literal, which may have interpolated values, for dates up to one.
+  /// A picker with a localized title, for dates up to one.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]

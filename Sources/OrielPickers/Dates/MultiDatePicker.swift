@@ -53,22 +53,22 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
 }
 
 extension MultiDatePicker where Label == Text {
-  /// A picker with a title from a literal, which may have interpolated values.
+  /// A picker with a localized title.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
     self.init(selection: selection) { Text(titleKey) }
   }
 
-  /// A picker with a title from a literal, which may have interpolated values, for days of a range, whose end is not part of it.
+  /// A picker with a localized title, for days of a range, whose end is not part of it.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
 
-  /// A picker with a title from a literal, which may have interpolated values, for days from one on.
+  /// A picker with a localized title, for days from one on.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
 
-  /// A picker with a title from a literal, which may have interpolated values, for days before one.
+  /// A picker with a localized title, for days before one.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }

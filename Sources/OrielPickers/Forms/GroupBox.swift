@@ -54,7 +54,7 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
-  /// A box with a title from a literal, which may have interpolated values.
+  /// A box with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(titleKey) } }
 
   /// A box with a title that is looked up in a string table.

@@ -7,7 +7,7 @@ import OrielStrings
 @_spi(Oriel) import OrielViews
 
 extension Picker where Label == Text {
-  /// A picker with a title from a literal, which may have interpolated values. SwiftUI: `Picker.init(_:selection:content:)`.
+  /// A picker with a localized title. SwiftUI: `Picker.init(_:selection:content:)`.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(PickerSelection(selection), content(), Text(titleKey))
   }
@@ -58,7 +58,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == OrielControls.Label<Text, Image> {
-  /// A picker with a title from a literal, which may have interpolated values, beside a symbol.
+  /// A picker with a localized title, beside a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
@@ -80,7 +80,7 @@ extension Picker where Label == OrielControls.Label<Text, Image> {
     self.init(PickerSelection(sources, selection), content(), OrielControls.Label(titleKey, systemImage: systemImage))
   }
 
-  /// A picker with a title from a literal, which may have interpolated values, beside an image resource known at compile time.
+  /// A picker with a localized title, beside an image resource known at compile time.
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {

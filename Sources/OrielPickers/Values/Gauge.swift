@@ -59,7 +59,7 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, 
     self.init(value, bounds, label(), EmptyView(), EmptyView(), EmptyView(), EmptyView())
   }
 
-  /// A gauge with a title from a literal, which may have interpolated values.
+  /// A gauge with a localized title.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V, in bounds: ClosedRange<V> = 0...1) where Label == Text {
     self.init(value: value, in: bounds) { Text(titleKey) }
   }

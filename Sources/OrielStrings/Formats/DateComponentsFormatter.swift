@@ -80,17 +80,17 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return text(of: calendar.dateComponents(Set(used), from: min(startDate, endDate), to: max(startDate, endDate)), endDate < startDate)
   }
 
-  /// The text of components, of which the units are written as they are.
+  /// The text of components, with the amount of each allowed unit unchanged: 90 minutes are not written as an hour and a half.
   open func string(from components: DateComponents) -> String? { text(of: components, false) }
 
-  /// The text of components in a style.
+  /// The text of components in a style, with all units and the user's calendar.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle
     return formatter.string(from: components)
   }
 
-  /// The text, if the thing is components or a number of seconds.
+  /// The text of `DateComponents` or of a number of seconds; nil for any other value.
   open override func string(for obj: Any?) -> String? {
     if let components = obj as? DateComponents { return string(from: components) }
     return (obj as? TimeInterval).flatMap { string(from: $0) }

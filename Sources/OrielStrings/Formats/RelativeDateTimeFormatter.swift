@@ -37,26 +37,26 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// The language; the user's by default.
   open var locale: Locale! = .autoupdatingCurrent
 
-  /// How far a moment is from another.
+  /// The distance of a date from a reference date, such as "in 3 days", in its largest unit.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let calendar = calendar ?? .autoupdatingCurrent
     let parts = calendar.dateComponents([.year, .month, .weekOfMonth, .day, .hour, .minute, .second], from: referenceDate, to: date)
     return localizedString(from: parts, relativeTo: referenceDate)
   }
 
-  /// How far away it is by components, of which the largest that is not zero counts.
+  /// The distance given by components, such as "in 3 days". Only the largest unit that is not zero is used.
   open func localizedString(from dateComponents: DateComponents) -> String {
     localizedString(from: dateComponents, relativeTo: Date(timeIntervalSinceReferenceDate: 0))
   }
 
-  /// How far away it is by seconds; before now if they are negative.
+  /// The distance given in seconds, such as "5 minutes ago"; negative seconds are in the past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let seconds = timeInterval.isFinite ? max(-1e11, min(1e11, timeInterval)) : 0
     let now = Date(timeIntervalSinceReferenceDate: 0)
     return localizedString(for: now.addingTimeInterval(seconds), relativeTo: now)
   }
 
-  /// How far it is from now, if the thing is a date.
+  /// The distance of a `Date` from now; nil for any other value.
   open override func string(for obj: Any?) -> String? { (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) } }
 
   private func localizedString(from parts: DateComponents, relativeTo reference: Date) -> String {

@@ -5,7 +5,7 @@ import OrielStrings
 
 // Columns sorted by the value at a key path.
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column sorted by the value at a key path, with a title from a literal, which may have interpolated values.
+  /// A column sorted by the value at a key path, with a localized title.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
@@ -22,7 +22,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: text, comparator: KeyPathComparator(value), words: { String(describing: $0[keyPath: value]) }, content: content)
   }
 
-  /// A column sorted by an optional value at a key path, nil first, with a title from a literal.
+  /// A column sorted by an optional value at a key path, nil first, with a localized title.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
@@ -39,14 +39,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: text, comparator: KeyPathComparator(value), content: content)
   }
 
-  /// A column sorted by a truth value at a key path, false first, with a title from a literal.
+  /// A column sorted by a truth value at a key path, false first, with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(Text(titleKey), value: value, comparator: BoolComparator(), content: content)
   }
 
-  /// A column sorted by a comparator of the value at a key path, with a title from a literal, which may have interpolated values.
+  /// A column sorted by a comparator of the value at a key path, with a localized title.
   public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -71,7 +71,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
-  /// A column of strings, sorted as the user expects, with a title from a literal, which may have interpolated values.
+  /// A column of strings, sorted as the user expects, with a localized title.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) { self.init(Text(titleKey), value: value) }
   /// A column of strings, sorted as the user expects, with an unlocalized title.
   @_disfavoredOverload public init(_ title: some StringProtocol, value: KeyPath<RowValue, String> & Sendable) {
@@ -82,7 +82,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     self.init(text, value: value, comparator: .localizedStandard)
   }
 
-  /// A column of strings, sorted by a comparator, with a title from a literal, which may have interpolated values.
+  /// A column of strings, sorted by a comparator, with a localized title.
   public init<C: SortComparator>(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable, comparator: C)
   where C.Compared == String {
     self.init(Text(titleKey), value: value, comparator: comparator)

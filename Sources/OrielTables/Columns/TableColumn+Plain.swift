@@ -4,7 +4,7 @@ import OrielStrings
 @_spi(Oriel) import OrielTextViews
 
 extension TableColumn where Sort == Never, Label == Text {
-  /// A column that is not sorted, with a title from a literal, which may have interpolated values.
+  /// A column that is not sorted, with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(Text(titleKey), content: content)
   }
@@ -23,7 +23,7 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == Never, Content == Text, Label == Text {
-  /// A column of strings that is not sorted, with a title from a literal, which may have interpolated values.
+  /// A column of strings that is not sorted, with a localized title.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) { self.init(Text(titleKey), value: value) }
   /// A column of strings that is not sorted, with an unlocalized title.
   @_disfavoredOverload public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>) {
@@ -40,7 +40,7 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
 }
 
 extension TableColumn where Label == Text {
-  /// A column that is sorted by a comparator, with a title from a literal, which may have interpolated values.
+  /// A column that is sorted by a comparator, with a localized title.
   public init(_ titleKey: LocalizedStringKey, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content)
   where Sort.Compared == RowValue {
     self.init(Text(titleKey), sortUsing: comparator, content: content)

@@ -103,12 +103,12 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension Anchor.Source {
-  /// Several points or rectangles of the view.
+  /// A source of several anchors of the view, such as the points of its corners.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     self.init(name: AnchorPart.all(array.map(\.name))) { place in array.map { $0.resolve(place) } }
   }
 
-  /// An optional point or rectangle of the view.
+  /// A source of an optional anchor of the view; nil stays nil.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init(name: anchor.map { AnchorPart.all([$0.name]) } ?? .none) { place in anchor?.resolve(place) }
   }

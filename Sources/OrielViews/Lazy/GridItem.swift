@@ -22,9 +22,9 @@ public struct GridItem: Equatable, Sendable {
 
   /// How long the column or row is across the grid: fixed, flexible, or as many as fit.
   public var size: Size
-  /// The distance to the next one, in points; nil: 8.
+  /// The distance to the next column or row, in points; nil means 8.
   public var spacing: CGFloat?
-  /// The alignment of views in their cells; nil: centred.
+  /// The alignment of views in their cells; nil means centred.
   public var alignment: Alignment?
 
   /// Creates a column or row. Lengths that are negative or not finite count as 0, except for an infinite maximum.

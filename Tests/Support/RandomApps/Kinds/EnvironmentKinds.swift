@@ -179,6 +179,12 @@ private struct ManyReader: View {
   ModifierKind("buttonStyle(bordered)", covers: ["BorderedButtonStyle"], weight: 1, ".buttonStyle(.bordered)") { view, _ in
     view.buttonStyle(.bordered)
   },
+  ModifierKind("buttonStyle(glass)", covers: ["GlassButtonStyle"], weight: 1, ".buttonStyle(.glass)") { view, _ in view.buttonStyle(.glass)
+  },
+  ModifierKind("buttonStyle(glassProminent)", covers: ["GlassProminentButtonStyle"], weight: 1, ".buttonStyle(.glassProminent)") {
+    view, _ in
+    view.buttonStyle(.glassProminent)
+  },
   ModifierKind("buttonStyle(borderless)", covers: ["BorderlessButtonStyle"], weight: 1, ".buttonStyle(.borderless)") { view, _ in
     view.buttonStyle(.borderless)
   },
