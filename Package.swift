@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import CompilerPluginSupport
 import Foundation
 import PackageDescription
@@ -159,11 +159,11 @@ let package = Package(
       ]),
     .target(name: "OrielTextViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(name: "OrielStrings", dependencies: ["OrielTextViews", "OrielCore", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielAnimation", dependencies: ["OrielTextViews", "OrielCore", "OrielMotion", "OrielDrawing"]),
-    .target(name: "OrielLayout", dependencies: ["OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
+    .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
+    .target(name: "OrielLayout", dependencies: ["OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
     .target(
       name: "OrielViews",
-      dependencies: ["OrielLayout", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
+      dependencies: ["OrielLayout", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielImages",
       dependencies: [
@@ -171,16 +171,16 @@ let package = Package(
       ]),
     .target(
       name: "OrielEffects",
-      dependencies: ["OrielImages", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+      dependencies: ["OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
     .target(
       name: "OrielPaints",
-      dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielText"]),
+      dependencies: ["OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"]),
     .target(
-      name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput"]),
+      name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielTransitions",
       dependencies: [
-        "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielMotion", "OrielTextViews", "OrielCore", "OrielDrawing",
+        "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing",
       ]),
     .target(
       name: "OrielControls",
@@ -203,14 +203,14 @@ let package = Package(
     .target(
       name: "OrielLists",
       dependencies: [
-        "OrielControls", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing",
+        "OrielControls", "OrielViews", "OrielStrings", "OrielTextViews", "OrielCore", "OrielDrawing",
         "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielNavigation",
       dependencies: [
         "OrielGestures",
-        "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore", "OrielGraph",
+        "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielTextViews", "OrielCore",
         "OrielMotion",
         "OrielDrawing", "OrielInput",
       ]),
@@ -219,7 +219,7 @@ let package = Package(
       dependencies: [
         "OrielNavigation", "OrielLists", "OrielControls", "OrielAccessibility", "OrielImages", "OrielViews", "OrielStrings",
         "OrielTextViews", "OrielCore",
-        "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+        "OrielDrawing", "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielContainers",
@@ -227,7 +227,7 @@ let package = Package(
         "OrielMenus",
         "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielImages", "OrielViews",
         "OrielAnimation",
-        "OrielStrings", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielMotion", "OrielDrawing", "OrielInput",
+        "OrielStrings", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison", "OrielDrawing", "OrielInput",
       ]),
     .target(
       name: "OrielTables",
@@ -250,13 +250,13 @@ let package = Package(
       name: "OrielTransfer",
       dependencies: [
         "OrielLists",
-        "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
+        "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput",
       ]),
     .target(
       name: "OrielFiles",
       dependencies: [
         "OrielMenus",
-        "OrielPickers", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielImages", "OrielViews", "OrielStrings",
+        "OrielPickers", "OrielNavigation", "OrielLists", "OrielControls", "OrielImages", "OrielViews", "OrielStrings",
         "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput",
       ]),
     .target(
@@ -265,9 +265,8 @@ let package = Package(
         "OrielMenus", "OrielTransfer",
         "OrielAccessibility", "OrielPickers", "OrielContainers", "OrielNavigation", "OrielControls", "OrielTransitions", "OrielGestures",
         "OrielPaints",
-        "OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielTextViews", "OrielCore", "OrielGraph", "OrielProcess",
-        "OrielComparison",
-        "OrielDrawing", "OrielInput",
+        "OrielEffects", "OrielImages", "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielProcess",
+        "OrielDrawing",
       ]),
     .target(
       name: "OrielHosting",
@@ -277,7 +276,6 @@ let package = Package(
         "OrielMenus",
         "OrielContainers", "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings",
         "OrielTextViews", "OrielCore",
-        "OrielGraph",
         "OrielDrawing",
         "OrielInput",
         "OrielText",
@@ -285,13 +283,13 @@ let package = Package(
     .target(
       name: "OrielKeptValues",
       dependencies: [
-        "OrielTables", "OrielContainers", "OrielHosting", "OrielViews", "OrielTextViews", "OrielCore", "OrielProcess", "OrielComparison",
+        "OrielTables", "OrielContainers", "OrielHosting", "OrielCore", "OrielProcess",
         "OrielGraph",
       ]),
     .target(
       name: "OrielInspection",
       dependencies: [
-        "OrielGestures", "OrielImages", "OrielPaints", "OrielInput", "OrielText",
+        "OrielGestures", "OrielImages", "OrielInput", "OrielText",
         "OrielImmediate", "OrielAccessibility", "OrielControls", "OrielEffects", "OrielProcess", "OrielReports", "OrielHosting",
         "OrielViews", "OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing",
       ]),
@@ -333,7 +331,12 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["OrielDrawing"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["OrielControls"]),
-    .target(name: "OrielTesting", dependencies: userInterface + ["CRuntime", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
+    .target(
+      name: "OrielTesting",
+      dependencies: [
+        "OrielSDL", "OrielInspection", "OrielHosting", "OrielTransfer", "OrielAccessibility", "OrielControls", "OrielAnimation",
+        "OrielTextViews", "OrielCore", "OrielDrawing", "OrielInput", "CRuntime",
+      ]),
 
     .executableTarget(
       name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello", resources: [.copy("Localizable.xcstrings")]),
@@ -387,6 +390,7 @@ let package = Package(
       path: "Tests/Support/RandomApps"),
     .executableTarget(name: "Fuzz", dependencies: ["RandomApps", "OrielDrawing"], path: "Tests/Support/Fuzz"),
 
+    .testTarget(name: "OrielComparisonTests", dependencies: ["OrielComparison", "CRuntime"]),
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing", "TestSupport"]),
     .testTarget(name: "OrielMotionTests", dependencies: ["OrielDrawing", "OrielMotion"]),
@@ -477,7 +481,7 @@ if hasCombine {
       dependencies: [
         "OrielFiles",
         "OrielControls",
-        "OrielPublishers", "OrielHosting", "OrielViews", "OrielCore", "OrielComparison", "OrielGraph", openCombine("OpenCombine"),
+        "OrielPublishers", "OrielHosting", "OrielViews", "OrielCore", "OrielGraph", openCombine("OpenCombine"),
       ]),
     .target(
       name: "Combine",
@@ -546,4 +550,17 @@ if hasTools {
     .testTarget(name: "FuzzersTests", dependencies: ["TestSupport"]),
     .testTarget(name: "BenchmarkPlotTests", dependencies: ["OrielDrawing", "TestSupport"]),
   ]
+}
+
+// MARK: Memory safety
+
+/// Modules without any unsafe construct: the compiler warns about each. What a module needs of the others is in docs/architecture/unsafe.md,
+/// and Tests/ArchitectureTests holds all modules to it.
+let safeModules: Set = [
+  "OrielMotion", "OrielInput", "OrielPaints", "OrielGestures", "OrielTransitions", "OrielAccessibility", "OrielLists", "OrielNavigation",
+  "OrielMenus", "OrielContainers", "OrielTables", "OrielPickers", "OrielTransfer", "OrielHosting", "OrielInspection", "OrielUnavailable",
+  "Combine", "SwiftUI", "CoreGraphics", "_Testing_CoreGraphics", "UniformTypeIdentifiers",
+]
+for target in package.targets where safeModules.contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
 }

@@ -8,7 +8,7 @@ nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
   private let declaration: BoxModifier
 
   /// Stores a property, which counts as unchanged while `value` is equal.
-  init<Value>(_ kind: StaticString = #function, _ value: Value, _ describe: @escaping @MainActor (Value, inout BoxSemantics) -> Void) {
+  init<Value>(_ kind: String = #function, _ value: Value, _ describe: @escaping @MainActor (Value, inout BoxSemantics) -> Void) {
     declaration = DeclarationModifier(kind, value, describe)
   }
 
@@ -21,18 +21,18 @@ nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
 /// An accessibility property set by the program.
 private final class DeclarationModifier<Value>: BoxModifier {
   /// The function that set the property.
-  private let kind: StaticString
+  private let kind: String
   private let value: Value
   private let describe: @MainActor (Value, inout BoxSemantics) -> Void
 
-  init(_ kind: StaticString, _ value: Value, _ describe: @escaping @MainActor (Value, inout BoxSemantics) -> Void) {
+  init(_ kind: String, _ value: Value, _ describe: @escaping @MainActor (Value, inout BoxSemantics) -> Void) {
     (self.kind, self.value, self.describe) = (kind, value, describe)
   }
 
   override class var change: BoxChange { .unseen }
   override class var isShareable: Bool { false }
   override func isEqual(to other: BoxModifier) -> Bool {
-    guard let other = other as? DeclarationModifier, kind.utf8Start == other.kind.utf8Start else { return false }
+    guard let other = other as? DeclarationModifier, kind == other.kind else { return false }
     return ValueComparison<Value>.areEqual(value, other.value)
   }
   override func describe(_ semantics: inout BoxSemantics) { describe(value, &semantics) }
@@ -41,14 +41,14 @@ private final class DeclarationModifier<Value>: BoxModifier {
 extension View {
   /// Sets a property of the view, which counts as unchanged while `value` is equal.
   nonisolated func saying<Value>(
-    _ value: Value, _ kind: StaticString = #function, _ describe: @escaping @MainActor (Value, inout BoxSemantics) -> Void
+    _ value: Value, _ kind: String = #function, _ describe: @escaping @MainActor (Value, inout BoxSemantics) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier(kind, value, describe))
   }
 
   /// Sets a property of the view unless it is disabled.
   nonisolated func saying<Value>(
-    _ value: Value, if isEnabled: Bool, _ kind: StaticString = #function,
+    _ value: Value, if isEnabled: Bool, _ kind: String = #function,
     _ change: @escaping @MainActor (Value, EnvironmentValues, inout ElementDeclarations) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     saying(isEnabled ? value : nil, kind) { value, semantics in

@@ -95,8 +95,8 @@ extension Transaction {
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
     // SwiftUI runs it on the main actor, like the animations.
-    nonisolated(unsafe) let completion = completion
-    let object = AnimationCompletion { completion() }
+    let completion = MainActorValue(completion)
+    let object = AnimationCompletion { completion.value() }
     if criteria == .removed { self[CompletionsKey.self].removed.append(object) } else { self[CompletionsKey.self].logical.append(object) }
   }
 }

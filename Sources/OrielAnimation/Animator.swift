@@ -188,7 +188,7 @@ import OrielMotion
 
   private func begin(_ moving: MovingPart) {
     motions.append(moving)
-    byOwner[ObjectIdentifier(moving.owner), default: []].append(moving)
+    byOwner[moving.ownerID, default: []].append(moving)
     count += 1
     if moving.part == Part.scroll { scrolls += 1 } else { graph.isAnyMoving = true }
     if let box = moving.movingBox { setContainer(box.container, of: moving) }
@@ -221,7 +221,7 @@ import OrielMotion
   }
 
   private func end(_ moving: MovingPart) {
-    let id = ObjectIdentifier(moving.owner)
+    let id = moving.ownerID
     byOwner[id]?.removeAll { $0 === moving }
     if byOwner[id]?.isEmpty == true { byOwner[id] = nil }
     setContainer(nil, of: moving)

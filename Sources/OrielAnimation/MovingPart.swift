@@ -6,9 +6,10 @@ import OrielMotion
 @MainActor final class MovingPart: RowWatcher {
   let part: Int
   /// The owner removes its moving parts before it is destroyed.
-  unowned(unsafe) let owner: AnyObject
+  unowned let owner: AnyObject
+  let ownerID: ObjectIdentifier
   /// The owner, if it is a box that moves in its container.
-  unowned(unsafe) let movingBox: Box?
+  unowned let movingBox: Box?
   private(set) var motion: Motion<MotionVector>
   var show: (MotionVector?) -> Void
   /// The container that counts the box as moving.
@@ -40,6 +41,7 @@ import OrielMotion
     _ part: Int, of owner: AnyObject, _ motion: Motion<MotionVector>, in animator: Animator, show: @escaping (MotionVector?) -> Void
   ) {
     (self.part, self.owner, self.motion, self.animator, self.show) = (part, owner, motion, animator, show)
+    ownerID = ObjectIdentifier(owner)
     number = animator.nextNumber()
     (shown, start, target) = (motion.start, motion.start, motion.target)
     movingBox = part == GraphAnimator.Part.frame ? owner as? Box : nil

@@ -1,11 +1,13 @@
 import CRuntime
 import OrielProcess
+@_spi(Reflection) import Swift
 
 /// The memory layout of types and closures assumed by value comparison, and whether it holds in this process.
 ///
 /// The layout of metadata is stable where Swift is part of the system, and only a convention elsewhere. With a different runtime, types
-/// count as opaque and closures as different: bodies run more often, and results stay correct.
-struct RuntimeLayout: Sendable {
+/// count as opaque and closures as different: bodies run more often, and results stay correct. Only the list of a type's fields has no
+/// substitute: without it state and environment properties do not work, which is reported.
+package struct RuntimeLayout: Sendable {
   /// The kind word with which the metadata record of a type begins.
   struct Kinds: Sendable {
     var structure: UInt = 0x200
@@ -15,10 +17,15 @@ struct RuntimeLayout: Sendable {
   let kinds: Kinds
   let knowsKinds: Bool
   let knowsClosures: Bool
+  /// Whether the runtime lists the fields of structures and classes.
+  package let knowsFields: Bool
 
   /// The layout in this process, checked once. Prints a message if it is not as expected.
-  static let current: RuntimeLayout = {
+  package static let current: RuntimeLayout = {
     let layout = RuntimeLayout()
+    if !layout.knowsFields {
+      Diagnostics.report("this Swift runtime does not list the fields of types; state and environment properties do not work")
+    }
     if !layout.knowsKinds {
       Diagnostics.report("this Swift runtime has an unknown layout of types; more views than necessary are updated")
     }
@@ -28,9 +35,13 @@ struct RuntimeLayout: Sendable {
     return layout
   }()
 
-  /// `inner` returns the closure that a thunk's context holds.
-  init(kinds: Kinds = Kinds(), inner: (UnsafeRawPointer?) -> oriel_closure = { oriel_closure_in($0) }) {
+  /// `inner` returns the closure that a thunk's context holds, `fields` the fields of a type.
+  init(
+    kinds: Kinds = Kinds(), inner: (UnsafeRawPointer?) -> oriel_closure = { oriel_closure_in($0) },
+    fields: (_ type: Any.Type, _ isClass: Bool) -> [Field]? = Field.all
+  ) {
     self.kinds = kinds
+    knowsFields = Self.fieldsAreKnown(fields)
     knowsKinds =
       Self.kind(of: Sample.self) == kinds.structure && Self.kind(of: (() -> Void).self) == kinds.function
       && Self.kind(of: ((Int) throws -> String).self) == kinds.function && Self.kind(of: Any.self) == kinds.existential
@@ -43,6 +54,43 @@ struct RuntimeLayout: Sendable {
   func isFunction(_ type: Any.Type) -> Bool { knowsKinds && Self.kind(of: type) == kinds.function }
 
   private static func kind(of type: Any.Type) -> UInt { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee }
+
+  // MARK: Fields
+
+  struct Field {
+    let name: String
+    let offset: Int
+    let type: Any.Type
+
+    /// The fields as the runtime lists them; nil if it does not.
+    static func all(of type: Any.Type, isClass: Bool) -> [Field]? {
+      var fields: [Field] = []
+      let isWhole = _forEachField(of: type, options: _EachFieldOptions(rawValue: isClass ? 1 : 0)) { name, offset, type, _ in
+        fields.append(Field(name: String(cString: name), offset: offset, type: type))
+        return true
+      }
+      return isWhole ? fields : nil
+    }
+  }
+
+  private struct FieldSample {
+    var first: UInt8 = 0
+    var second = ""
+  }
+  private final class ClassSample {
+    var first: UInt8 = 0
+    var second = ""
+  }
+
+  private static func fieldsAreKnown(_ fields: (Any.Type, Bool) -> [Field]?) -> Bool {
+    let offsets = [MemoryLayout<FieldSample>.offset(of: \.first), MemoryLayout<FieldSample>.offset(of: \.second)]
+    // Fields of a class follow its metadata and its count of references.
+    return [(FieldSample.self as Any.Type, 0), (ClassSample.self as Any.Type, 16)].allSatisfy { type, header in
+      guard let found = fields(type, header > 0), found.count == 2 else { return false }
+      return found.map(\.name) == ["first", "second"] && found.map { $0.offset - header } == offsets && found[0].type == UInt8.self
+        && found[1].type == String.self
+    }
+  }
 
   // MARK: Closures
 

@@ -53,11 +53,11 @@ public struct _GestureRecognizer<Value> {
 /// Follows the events of a press for a gesture, and provides its value.
 @MainActor class ValueRecognizer<Value>: GestureRecognizer {
   /// Nil until there is a value; kept after the end.
-  @exclusivity(unchecked) final var value: Value?
+  final var value: Value?
   /// The number of values set.
-  @exclusivity(unchecked) final var changes = 0
+  final var changes = 0
   /// The value reported on cancellation; nil, as for most gestures: none.
-  @exclusivity(unchecked) final var lastWords: Value?
+  final var lastWords: Value?
 
   final func show(_ new: Value) {
     value = new

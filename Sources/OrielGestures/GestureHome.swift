@@ -10,8 +10,8 @@
     let disconnect: () -> Void
   }
 
-  private unowned(unsafe) let graph: ViewGraph
-  private unowned(unsafe) let scope: EnvironmentScope
+  private unowned let graph: ViewGraph
+  private unowned let scope: EnvironmentScope
   private var kept: [Kept] = []
   /// The index of the next gesture to be visited.
   private var next = 0
@@ -57,7 +57,7 @@
   private var storage = DynamicPropertyStorage()
 
   func connect(_ gesture: inout G, in scope: EnvironmentScope, of graph: ViewGraph) {
-    DynamicPropertyPlan.of(G.self).bind(&gesture, isNew: true, storage: &storage, donor: nil, graph: graph, scope: scope)
+    DynamicPropertyPlan.of(G.self).connect(&gesture, storage: &storage, graph: graph, scope: scope)
   }
 
   func disconnect() { DynamicPropertyPlan.of(G.self).disconnect(storage) }

@@ -59,24 +59,15 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 extension GestureState: @unchecked Sendable where Value: Sendable {}
 
 extension GestureState: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  @MainActor package mutating func connect(
+    keeping kept: inout StateLocation<Value>?, donor: StateLocation<Value>?, context: DynamicPropertyContext
   ) {
-    let state = property.assumingMemoryBound(to: GestureState<Value>.self)
-    if let location = storage {
-      // An earlier call of this function filled the slot for the same property, so its type is known.
-      state.pointee.location = unsafeDowncast(location, to: StateLocation<Value>.self)
-      return
-    }
-    let location = StateLocation(
-      donor.map { unsafeDowncast($0, to: StateLocation<Value>.self).current } ?? state.pointee.initial, in: context.graph.stateHome,
-      name: context.name)
-    state.pointee.location = location
-    storage = location
+    if kept == nil { kept = StateLocation(donor?.current ?? initial, in: context.graph.stateHome, name: context.name) }
+    location = kept
   }
 
-  package static func disconnect(_ storage: AnyObject) { unsafeDowncast(storage, to: StateLocation<Value>.self).destroy() }
-  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: StateLocation<Value>.self).changes }
+  @MainActor package static func disconnect(_ kept: StateLocation<Value>) { kept.destroy() }
+  @MainActor package static func changes(of kept: StateLocation<Value>) -> Int { kept.changes }
 }
 
 extension Gesture {

@@ -11,8 +11,13 @@ import OrielText
   /// The program's tree, which draws nothing.
   package let host: ViewHost
   private let shared: SharedState
+  private struct OpenWindow {
+    unowned let host: ViewHost
+    /// Identifies the window at its end, when references to it can no longer be formed.
+    let id: ObjectIdentifier
+  }
   /// The program's windows; each is removed before it ends.
-  private var windows: [Unmanaged<ViewHost>] = []
+  private var windows: [OpenWindow] = []
 
   /// Makes the program and its scenes. `wake` is called on any thread that writes the program's state.
   package init<A: App>(_ type: A.Type, fonts: FontLibrary, wake: @escaping @Sendable () -> Void = {}) {
@@ -48,7 +53,7 @@ import OrielText
   package func add(
     _ host: ViewHost, as window: ProgramWindow, keeping: URL?? = nil, wake: @escaping @Sendable () -> Void = {}
   ) {
-    windows.append(Unmanaged.passUnretained(host))
+    windows.append(OpenWindow(host: host, id: ObjectIdentifier(host)))
     window.host = host
     window.program = self
     window.connectDocument()
@@ -65,7 +70,7 @@ import OrielText
   }
 
   package func windowEnded(_ window: ViewHost) {
-    windows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
+    windows.removeAll { $0.id == ObjectIdentifier(window) }
     opened.removeAll { $0.host == nil || $0.host === window }
     shared.remove(window.graph)
     numbers[ObjectIdentifier(window)] = nil
@@ -93,7 +98,7 @@ import OrielText
 
   /// The program's phase is the phase of its most active window.
   private func combinePhases() {
-    let phases = windows.map { $0._withUnsafeGuaranteedRef { $0.environment(\.scenePhase) } }
+    let phases = windows.map { $0.host.environment(\.scenePhase) }
     host.setPlatform(\.scenePhase, phases.contains(.active) ? .active : phases.contains(.inactive) ? .inactive : .background)
   }
 

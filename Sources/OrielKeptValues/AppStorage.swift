@@ -71,14 +71,18 @@ extension AppStorage: AnnouncingField {
 }
 
 /// The storage of a view's property.
-private final class AppStorageLink: @unchecked Sendable {
+package final class AppStorageLink: @unchecked Sendable {
+  /// What it was made for.
+  let key: String
+  let defaults: UserDefaults?
   let graph: ViewGraph
   /// nil if the property specifies its store.
   private let reading: EnvironmentReading<DefaultStore>?
   private let named: KeptStore?
   private var last: KeptStore?
 
-  @MainActor init(_ store: UserDefaults?, _ context: DynamicPropertyContext) {
+  @MainActor init(_ key: String, _ store: UserDefaults?, _ context: DynamicPropertyContext) {
+    (self.key, defaults) = (key, store)
     graph = context.graph
     named = store.map { KeptStore.of($0) }
     reading = store == nil ? context.scope.reading(\.defaultAppStorage) : nil
@@ -114,37 +118,17 @@ extension AppStorage: ComparedByIdentity {
 }
 
 extension AppStorage: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
-  ) {
-    let property = property.assumingMemoryBound(to: AppStorage<Value>.self)
-    // An earlier call of this function filled the slot for the same property, so its type is known.
-    let known = storage.map { unsafeDowncast($0, to: KeptLink.self) }
-    let (key, store) = (property.pointee.key, property.pointee.store)
-    if let known, known.key == key, known.defaults === store {
-      property.pointee.link = known.link
+  @MainActor package mutating func connect(keeping kept: inout AppStorageLink?, donor: AppStorageLink?, context: DynamicPropertyContext) {
+    if let kept, kept.key == key, kept.defaults === store {
+      link = kept
       return
     }
-    known?.link.leave()
-    let link = AppStorageLink(store, context)
-    storage = KeptLink(key: key, defaults: store, link: link)
-    property.pointee.link = link
+    kept?.leave()
+    kept = AppStorageLink(key, store, context)
+    link = kept
   }
 
-  package static func disconnect(_ storage: AnyObject) {
-    nonisolated(unsafe) let storage = storage
-    MainThread.call("the end of a view") { unsafeDowncast(storage, to: KeptLink.self).link.leave() }
-  }
-  @MainActor package static func changes(of storage: AnyObject) -> Int { 0 }
-}
-
-/// A property's connection, and the key and store it was made for.
-private final class KeptLink {
-  let key: String
-  let defaults: UserDefaults?
-  let link: AppStorageLink
-
-  init(key: String, defaults: UserDefaults?, link: AppStorageLink) { (self.key, self.defaults, self.link) = (key, defaults, link) }
+  @MainActor package static func disconnect(_ kept: AppStorageLink) { kept.leave() }
 }
 
 // MARK: The default store

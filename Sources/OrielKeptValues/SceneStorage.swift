@@ -43,7 +43,7 @@ import OrielHosting
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
 /// The storage of a window's values.
-private final class SceneStorageLink: @unchecked Sendable {
+package final class SceneStorageLink: @unchecked Sendable {
   let key: String
   let graph: ViewGraph
   let store: KeptStore
@@ -82,23 +82,10 @@ extension SceneStorage: ComparedByIdentity {
 }
 
 extension SceneStorage: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  @MainActor package mutating func connect(
+    keeping kept: inout SceneStorageLink?, donor: SceneStorageLink?, context: DynamicPropertyContext
   ) {
-    let property = property.assumingMemoryBound(to: SceneStorage<Value>.self)
-    // An earlier call of this function filled the slot for the same property, so its type is known.
-    let known = storage.map { unsafeDowncast($0, to: SceneStorageLink.self) }
-    if let known, known.key == property.pointee.key {
-      property.pointee.link = known
-      return
-    }
-    let link =
-      donor.map { SceneStorageLink(copying: unsafeDowncast($0, to: SceneStorageLink.self), context) }
-      ?? SceneStorageLink(property.pointee.key, context)
-    storage = link
-    property.pointee.link = link
+    if kept?.key != key { kept = donor.map { SceneStorageLink(copying: $0, context) } ?? SceneStorageLink(key, context) }
+    link = kept
   }
-
-  package static func disconnect(_ storage: AnyObject) {}
-  @MainActor package static func changes(of storage: AnyObject) -> Int { 0 }
 }

@@ -146,7 +146,7 @@ extension List {
     Content == _EditableRows<Data, Data.Element.ID, RowContent>, Data: MutableCollection, Data: RandomAccessCollection,
     Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init(selection.map { ListSelection($0) }, Content(data, editActions: editActions, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, Content(data, editActions: editActions, content: rowContent))
   }
 
   /// A row for each element of a bound collection, which the list can change; one or none can be selected by the element's `id`.
@@ -158,6 +158,6 @@ extension List {
     Content == _EditableRows<Data, Data.Element.ID, RowContent>, Data: MutableCollection, Data: RandomAccessCollection,
     Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init(selection.map { ListSelection($0) }, Content(data, editActions: editActions, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, Content(data, editActions: editActions, content: rowContent))
   }
 }

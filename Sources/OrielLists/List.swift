@@ -24,27 +24,27 @@ import Foundation
 /// }
 /// ```
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
-  let selection: ListSelection?
+  let selection: RowSelection?
   let content: Content
 
-  init(_ selection: ListSelection?, _ content: Content) {
+  init(_ selection: RowSelection?, _ content: Content) {
     self.selection = selection
     self.content = content
   }
 
   /// A list in which any number of rows can be selected.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-    self.init(selection.map { ListSelection($0) }, content())
+    self.init(selection.map { RowSelection($0) }, content())
   }
 
   /// A list in which one row, or none, can be selected.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-    self.init(selection.map { ListSelection($0) }, content())
+    self.init(selection.map { RowSelection($0) }, content())
   }
 
   /// A list in which one row is always selected: no click deselects it. For a set or an optional the other initialisers are preferred.
   @_disfavoredOverload public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
-    self.init(ListSelection(always: selection), content())
+    self.init(RowSelection(always: selection), content())
   }
 
   @MainActor public static func _visit(_ view: List, _ context: inout _ViewContext) {
@@ -86,7 +86,7 @@ extension List {
   public init<Data, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, Data.Element: Identifiable {
-    self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 
   /// A row for each element, any number of which can be selected by the value at a key path.
@@ -97,21 +97,21 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection {
-    self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 
   /// A row for each number of a range, any number of which can be selected: the selection contains the numbers, or the rows' tags.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 
   /// A row for each element, one or none of which can be selected by the element's `id`.
   public init<Data, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, Data.Element: Identifiable {
-    self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 
   /// A row for each element, one or none of which can be selected by the value at a key path.
@@ -122,13 +122,13 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection {
-    self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 
   /// A row for each number of a range, one or none of which can be selected: the selection contains the number, or the row's tag.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, ForEach(data, content: rowContent))
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 
 /// The background of a list, its scrolling part, and the rows in it.
 nonisolated struct ListFrame<Content: View>: _PrimitiveView {
-  let selection: ListSelection?
+  let selection: RowSelection?
   let content: Content
 
   @MainActor static func _visit(_ view: ListFrame, _ context: inout _ViewContext) {

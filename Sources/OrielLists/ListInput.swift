@@ -21,19 +21,14 @@ extension ListNode {
   func clicked(_ row: RowBox, modifiers: EventModifiers) {
     takeKeys()
     guard let selection, let id = row.selectionID else { return }
-    var new = selection.selected()
+    var new: Set<AnyHashable> = [id]
     let toggles = !modifiers.isDisjoint(with: [.control, .command])
     lead = id
     if selection.allowsMultiple, modifiers.contains(.shift), let anchor, place(of: anchor) != nil {
-      return extend(from: anchor, to: id, keeping: toggles ? new : [])
-    } else if toggles || metrics.isEditing && selection.allowsMultiple {
-      if !selection.allowsMultiple { new = new.intersection([id]) }
-      if new.remove(id) == nil { new.insert(id) }
-      anchor = id
-    } else {
-      new = [id]
-      anchor = id
+      return extend(from: anchor, to: id, keeping: toggles ? selection.selected() : [])
     }
+    if toggles || metrics.isEditing && selection.allowsMultiple { new = selection.toggled(id) }
+    anchor = id
     selection.select(new)
     if new == [id] { graph.dependencies.untracked { EnvironmentValues(scope).rowChosen }?() }
   }
@@ -178,7 +173,7 @@ extension ListNode {
     }
   }
 
-  private func selectAll(_ selection: ListSelection) -> Bool {
+  private func selectAll(_ selection: RowSelection) -> Bool {
     guard let first = end(first: true), let last = end(first: false) else { return false }
     let (ids, unknown) = ids(from: first, to: last)
     let isWaiting = graph[ListKeys.key].make(unknown, for: self) { [unowned self] in
@@ -269,8 +264,7 @@ extension ListNode {
   /// Adds the row where the keyboard is to the selection, or removes it.
   private func toggleAtKeyboard() -> Bool {
     guard let selection, let id = roaming ?? lead else { return false }
-    var new = selection.selected()
-    if new.remove(id) == nil { new.insert(id) }
+    let new = selection.toggled(id)
     (lead, anchor) = (id, id)
     // The keyboard stays, also at a row that is no longer selected.
     roaming = id

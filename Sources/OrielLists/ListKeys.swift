@@ -174,3 +174,8 @@ extension ViewGraph {
     reveals = []
   }
 }
+
+extension KeyOrder {
+  /// The keys of lists that the focused view leaves.
+  static let list = KeyOrder(300)
+}

@@ -12,7 +12,7 @@ import OrielViews
   /// The rows whose views are being removed.
   private var leavingRows: ContiguousArray<RowBox> = []
   private var lazy = LazyContent()
-  private(set) var selection: ListSelection?
+  private(set) var selection: RowSelection?
   private(set) var metrics = ListMetrics()
   /// The selection shown by the rows.
   private var selected: Set<AnyHashable> = []
@@ -33,7 +33,7 @@ import OrielViews
     }
   }
 
-  var typeahead = Typeahead()
+  var typedPrefix = TypedPrefix()
   /// The row that shows actions at its side, and the row that is being dragged.
   var swipe: RowSwipe?
   var drag: RowDrag?
@@ -58,7 +58,7 @@ import OrielViews
   /// The elements without rows, and their positions among the rows.
   var gaps: [LazyContent.Gap] { lazy.gaps }
 
-  func update(_ new: ListSelection?, isNew: Bool) {
+  func update(_ new: RowSelection?, isNew: Bool) {
     if isNew {
       elements.append(content)
       content.listsLazily = true

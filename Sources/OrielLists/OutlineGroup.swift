@@ -112,7 +112,7 @@ extension List {
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == _TreeRows<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection.map { ListSelection($0) }, OutlineGroup(data, children: children, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, OutlineGroup(data, children: children, content: rowContent))
   }
 
   /// A list of a tree, in which any number of rows can be selected by the value at a key path.
@@ -120,7 +120,7 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == _TreeRows<Data, ID, RowContent> {
-    self.init(selection.map { ListSelection($0) }, OutlineGroup(data, id: id, children: children, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 
   /// A list of a tree, in which one row, or none, can be selected by the element's `id`.
@@ -128,7 +128,7 @@ extension List {
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == _TreeRows<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection.map { ListSelection($0) }, OutlineGroup(data, children: children, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, OutlineGroup(data, children: children, content: rowContent))
   }
 
   /// A list of a tree, in which one row, or none, can be selected by the value at a key path.
@@ -136,6 +136,6 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == _TreeRows<Data, ID, RowContent> {
-    self.init(selection.map { ListSelection($0) }, OutlineGroup(data, id: id, children: children, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 }

@@ -2,31 +2,19 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-/// The letters typed in a list soon after one another.
-struct Typeahead {
-  var prefix = ""
-  var time = Duration.zero
-  /// A pause of this length begins another prefix.
-  static let pause = Duration.seconds(1)
-  /// The maximum number of elements whose views are made for one letter.
-  static let maxMade = 2_000
-}
-
 extension ListNode {
+  /// The maximum number of elements whose views are made for one letter.
+  private static let maxMade = 2_000
+
   /// Selects the next row whose text begins with the letters typed so far. Elements without views are made on the way.
   func typed(_ text: String, at time: Duration) -> Bool {
-    if typeahead.prefix.isEmpty && text == " " { return false }
-    if time - typeahead.time > Typeahead.pause { typeahead.prefix = "" }
-    typeahead.time = time
-    let isRepeated = typeahead.prefix == text
-    if !isRepeated { typeahead.prefix += text }
-    // The same letter again goes to the next row with it.
+    if typedPrefix.isEmpty && text == " " { return false }
+    let (prefix, mayRemain) = typedPrefix.add(text, at: time)
     let selected = selection?.selected() ?? []
     let current = lead.flatMap { selected.contains($0) ? place(of: $0) : nil }
-    let isContinued = typeahead.prefix.count > 1 && !isRepeated
-    let start = current.flatMap { isContinued ? $0 : next($0, by: 1) } ?? end(first: true)
+    let start = current.flatMap { mayRemain ? $0 : next($0, by: 1) } ?? end(first: true)
     guard let start else { return true }
-    find(typeahead.prefix, from: start, made: 0)
+    find(prefix, from: start, made: 0)
     return true
   }
 
@@ -38,12 +26,12 @@ extension ListNode {
       switch current {
       case .row(let row):
         left -= 1
-        if let id = rows[row].selectionID, rows[row].text.lowercased().hasPrefix(prefix.lowercased()) {
+        if let id = rows[row].selectionID, rows[row].text.lowercased().hasPrefix(prefix) {
           select(only: id)
           return graph[ListKeys.key].reveal(id, in: self)
         }
       case .element(let gap, let offset):
-        if made < Typeahead.maxMade {
+        if made < Self.maxMade {
           let range = offset..<min(gaps[gap].elements.upperBound, offset + 200), list = gaps[gap].node
           let isWaiting = graph[ListKeys.key].make([(list, range)], for: self) { [unowned self] in
             // The rows are found by their position, which is after those before.

@@ -56,7 +56,7 @@ extension EnvironmentValues {
 }
 
 /// The object that a view finds in its environment.
-private final class EnvironmentObjectLink<O: OpenCombine.ObservableObject>: @unchecked Sendable {
+package final class EnvironmentObjectLink<O: OpenCombine.ObservableObject>: @unchecked Sendable {
   private let reading: EnvironmentReading<ObjectReference<O>?>
   let home: ObservedObjects
   private let graph: ViewGraph
@@ -97,25 +97,17 @@ private final class EnvironmentObjectLink<O: OpenCombine.ObservableObject>: @unc
 }
 
 extension EnvironmentObject: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  @MainActor package mutating func connect(
+    keeping kept: inout EnvironmentObjectLink<ObjectType>?, donor: EnvironmentObjectLink<ObjectType>?, context: DynamicPropertyContext
   ) {
-    // An earlier call of this function filled the slot for the same property, so its type is known.
-    let known = storage.map { unsafeDowncast($0, to: EnvironmentObjectLink<ObjectType>.self) }
-    let link = known ?? EnvironmentObjectLink<ObjectType>(context)
-    storage = link
-    property.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self).pointee.link = link
+    if kept == nil { kept = EnvironmentObjectLink(context) }
+    link = kept
   }
 
-  package static func disconnect(_ storage: AnyObject) {
-    nonisolated(unsafe) let storage = storage
-    MainThread.call("the end of a view") { unsafeDowncast(storage, to: EnvironmentObjectLink<ObjectType>.self).leave() }
-  }
-  @MainActor package static func changes(of storage: AnyObject) -> Int {
-    unsafeDowncast(storage, to: EnvironmentObjectLink<ObjectType>.self).allChanges
-  }
+  @MainActor package static func disconnect(_ kept: EnvironmentObjectLink<ObjectType>) { kept.leave() }
+  @MainActor package static func changes(of kept: EnvironmentObjectLink<ObjectType>) -> Int { kept.allChanges }
   package static var isAlwaysRead: Bool { true }
-  @MainActor package static func read(_ storage: AnyObject) { unsafeDowncast(storage, to: EnvironmentObjectLink<ObjectType>.self).read() }
+  @MainActor package static func read(_ kept: EnvironmentObjectLink<ObjectType>) { kept.read() }
 }
 
 extension View {

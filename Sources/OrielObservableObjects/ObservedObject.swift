@@ -76,30 +76,22 @@ extension ObservedObject: ComparedByIdentity {
 }
 
 extension ObservedObject: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  @MainActor package mutating func connect(
+    keeping kept: inout HeldObject<ObjectType>?, donor: HeldObject<ObjectType>?, context: DynamicPropertyContext
   ) {
-    let property = property.assumingMemoryBound(to: ObservedObject<ObjectType>.self)
-    let object = property.pointee.wrappedValue
-    // An earlier call of this function filled the slot for the same property, so its type is known.
-    let known = storage.map { unsafeDowncast($0, to: HeldObject<ObjectType>.self) }
-    if let known, known.object === object {
-      property.pointee.held = known
-      return
+    if kept == nil || kept?.object !== wrappedValue {
+      // Held before the other one is left, as they may share what they observe.
+      let new = HeldObject(wrappedValue, in: context.graph)
+      kept?.leave()
+      kept = new
     }
-    let held = HeldObject(object, in: context.graph)
-    known?.leave()
-    storage = held
-    property.pointee.held = held
+    held = kept
   }
 
-  package static func disconnect(_ storage: AnyObject) {
-    nonisolated(unsafe) let storage = storage
-    MainThread.call("the end of a view") { unsafeDowncast(storage, to: HeldObject<ObjectType>.self).leave() }
-  }
-  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: HeldObject<ObjectType>.self).changes }
+  @MainActor package static func disconnect(_ kept: HeldObject<ObjectType>) { kept.leave() }
+  @MainActor package static func changes(of kept: HeldObject<ObjectType>) -> Int { kept.changes }
   package static var isAlwaysRead: Bool { true }
-  @MainActor package static func read(_ storage: AnyObject) { unsafeDowncast(storage, to: HeldObject<ObjectType>.self).read() }
+  @MainActor package static func read(_ kept: HeldObject<ObjectType>) { kept.read() }
 }
 
 extension ObservedObject: @unchecked Sendable where ObjectType: Sendable {}

@@ -165,7 +165,7 @@ import OrielPublishers
 /// An object held by a view, with its observation in the window.
 ///
 /// The object is read on any thread that its type allows, everything else on the main thread.
-final class HeldObject<O: OpenCombine.ObservableObject>: @unchecked Sendable {
+package final class HeldObject<O: OpenCombine.ObservableObject>: @unchecked Sendable {
   let object: O
   let home: ObservedObjects
   private let observation: ObjectObservation

@@ -36,28 +36,17 @@ import OrielGraph
 }
 
 extension StateObject: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  @MainActor package mutating func connect(
+    keeping kept: inout HeldObject<ObjectType>?, donor: HeldObject<ObjectType>?, context: DynamicPropertyContext
   ) {
-    let property = property.assumingMemoryBound(to: StateObject<ObjectType>.self)
-    // Slots are filled by this function for the same property, so their type is known.
-    if let known = storage {
-      property.pointee.held = unsafeDowncast(known, to: HeldObject<ObjectType>.self)
-      return
-    }
-    let object = donor.map { unsafeDowncast($0, to: HeldObject<ObjectType>.self).object } ?? property.pointee.make()
-    let held = HeldObject(object, in: context.graph)
-    storage = held
-    property.pointee.held = held
+    if kept == nil { kept = HeldObject(donor?.object ?? make(), in: context.graph) }
+    held = kept
   }
 
-  package static func disconnect(_ storage: AnyObject) {
-    nonisolated(unsafe) let storage = storage
-    MainThread.call("the end of a view") { unsafeDowncast(storage, to: HeldObject<ObjectType>.self).leave() }
-  }
-  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: HeldObject<ObjectType>.self).changes }
+  @MainActor package static func disconnect(_ kept: HeldObject<ObjectType>) { kept.leave() }
+  @MainActor package static func changes(of kept: HeldObject<ObjectType>) -> Int { kept.changes }
   package static var isAlwaysRead: Bool { true }
-  @MainActor package static func read(_ storage: AnyObject) { unsafeDowncast(storage, to: HeldObject<ObjectType>.self).read() }
+  @MainActor package static func read(_ kept: HeldObject<ObjectType>) { kept.read() }
 }
 
 extension StateObject: @unchecked Sendable where ObjectType: Sendable {}

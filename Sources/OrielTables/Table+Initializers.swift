@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielLists
 
 // Rows of a collection.
 extension Table {
@@ -16,7 +17,7 @@ extension Table {
     _ data: Data, selection: Binding<Value.ID?>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Data.Element == Value {
-    self.init(TableForEachContent(data: data), columns(), selection: TableSelection(selection), customization: columnCustomization)
+    self.init(TableForEachContent(data: data), columns(), selection: RowSelection(selection), customization: columnCustomization)
   }
 
   /// A table with a row for each element of a collection, in which any number of rows can be selected.
@@ -24,7 +25,7 @@ extension Table {
     _ data: Data, selection: Binding<Set<Value.ID>>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Data.Element == Value {
-    self.init(TableForEachContent(data: data), columns(), selection: TableSelection(selection), customization: columnCustomization)
+    self.init(TableForEachContent(data: data), columns(), selection: RowSelection(selection), customization: columnCustomization)
   }
 
   /// A table with a row for each element of a collection, without a selection, sorted by comparators.
@@ -41,7 +42,7 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Data.Element == Value {
     self.init(
-      TableForEachContent(data: data), columns(), selection: TableSelection(selection), sorting: TableSorting(sortOrder),
+      TableForEachContent(data: data), columns(), selection: RowSelection(selection), sorting: TableSorting(sortOrder),
       customization: columnCustomization)
   }
 
@@ -51,7 +52,7 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Data.Element == Value {
     self.init(
-      TableForEachContent(data: data), columns(), selection: TableSelection(selection), sorting: TableSorting(sortOrder),
+      TableForEachContent(data: data), columns(), selection: RowSelection(selection), sorting: TableSorting(sortOrder),
       customization: columnCustomization)
   }
 }
@@ -72,7 +73,7 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Data.Element == Value {
     self.init(
-      TableOutlineGroupContent(data: data, children: children), columns(), selection: TableSelection(selection),
+      TableOutlineGroupContent(data: data, children: children), columns(), selection: RowSelection(selection),
       customization: columnCustomization)
   }
 
@@ -82,7 +83,7 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Data.Element == Value {
     self.init(
-      TableOutlineGroupContent(data: data, children: children), columns(), selection: TableSelection(selection),
+      TableOutlineGroupContent(data: data, children: children), columns(), selection: RowSelection(selection),
       customization: columnCustomization)
   }
 
@@ -102,7 +103,7 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Data.Element == Value {
     self.init(
-      TableOutlineGroupContent(data: data, children: children), columns(), selection: TableSelection(selection),
+      TableOutlineGroupContent(data: data, children: children), columns(), selection: RowSelection(selection),
       sorting: TableSorting(sortOrder), customization: columnCustomization)
   }
 
@@ -112,7 +113,7 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Data.Element == Value {
     self.init(
-      TableOutlineGroupContent(data: data, children: children), columns(), selection: TableSelection(selection),
+      TableOutlineGroupContent(data: data, children: children), columns(), selection: RowSelection(selection),
       sorting: TableSorting(sortOrder), customization: columnCustomization)
   }
 }
@@ -132,7 +133,7 @@ extension Table {
     of valueType: Value.Type, selection: Binding<Value.ID?>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) {
-    self.init(rows(), columns(), selection: TableSelection(selection), customization: columnCustomization)
+    self.init(rows(), columns(), selection: RowSelection(selection), customization: columnCustomization)
   }
 
   /// A table with rows from a builder, in which any number of rows can be selected.
@@ -140,7 +141,7 @@ extension Table {
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) {
-    self.init(rows(), columns(), selection: TableSelection(selection), customization: columnCustomization)
+    self.init(rows(), columns(), selection: RowSelection(selection), customization: columnCustomization)
   }
 
   /// A table with rows from a builder, without a selection, sorted by comparators.
@@ -157,7 +158,7 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) {
-    self.init(rows(), columns(), selection: TableSelection(selection), sorting: TableSorting(sortOrder), customization: columnCustomization)
+    self.init(rows(), columns(), selection: RowSelection(selection), sorting: TableSorting(sortOrder), customization: columnCustomization)
   }
 
   /// A table with rows from a builder, in which any number of rows can be selected, sorted by comparators.
@@ -166,6 +167,6 @@ extension Table {
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) {
-    self.init(rows(), columns(), selection: TableSelection(selection), sorting: TableSorting(sortOrder), customization: columnCustomization)
+    self.init(rows(), columns(), selection: RowSelection(selection), sorting: TableSorting(sortOrder), customization: columnCustomization)
   }
 }

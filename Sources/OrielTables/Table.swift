@@ -34,13 +34,13 @@ nonisolated public struct Table<Value: Identifiable, Rows: TableRowContent, Colu
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   let rows: Rows
   let columns: Columns
-  let selection: TableSelection?
+  let selection: RowSelection?
   let sorting: TableSorting?
   let customization: Binding<TableColumnCustomization<Value>>?
   @State private var model = TableModel()
 
   init(
-    _ rows: Rows, _ columns: Columns, selection: TableSelection? = nil, sorting: TableSorting? = nil,
+    _ rows: Rows, _ columns: Columns, selection: RowSelection? = nil, sorting: TableSorting? = nil,
     customization: Binding<TableColumnCustomization<Value>>? = nil
   ) {
     (self.rows, self.columns, self.selection, self.sorting, self.customization) = (rows, columns, selection, sorting, customization)
@@ -162,7 +162,7 @@ private struct TableFocus: ViewModifier {
 
 /// Shows the selection. A view beside the others, so that a change of it runs no other body.
 private struct TableSelectionReader: View {
-  let selection: TableSelection?
+  let selection: RowSelection?
   let model: TableModel
 
   var body: some View {

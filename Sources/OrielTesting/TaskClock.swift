@@ -9,7 +9,7 @@ import Synchronization
 /// While a harness acts, a task that continues elsewhere, as it does for each `await` of a nonisolated function, is not left to other
 /// threads: its next part runs before the action returns. So it reaches its next sleep without waiting, and a test runs in the same order
 /// each time. A task that waits for something else continues as usual while the test awaits, and sleeps in real time from then on.
-@MainActor final class TaskClock {
+@MainActor package final class TaskClock {
   private struct Part {
     let job: UnownedJob
     let isForMain: Bool
@@ -36,6 +36,15 @@ import Synchronization
   private static let maxRounds = 1_000
 
   init() { _ = Self.hooks }
+
+  /// Whether it knows how this compiler's runtime hands out jobs. If not, the tasks of a harness run and sleep as in any program.
+  package static var knowsCompiler: Bool {
+    #if compiler(>=6.3) && compiler(<6.4)
+      true
+    #else
+      false
+    #endif
+  }
 
   private static let hooks: Void = {
     #if compiler(>=6.3) && compiler(<6.4)

@@ -1,4 +1,5 @@
 import Foundation
+import OrielAccessibility
 @_spi(Oriel) import OrielCore
 import OrielHosting
 import OrielInput

@@ -84,7 +84,7 @@ extension TextBox {
   @exclusivity(unchecked) var hovered: PointedLink?
   @exclusivity(unchecked) private var pressed: PointedLink?
   /// The link that has keyboard focus.
-  @exclusivity(unchecked) package var focused: PointedLink?
+  @safe @exclusivity(unchecked) package var focused: PointedLink?
 
   package override class var knowsBoxes: Bool { true }
   package override func forget(_ box: Box) {

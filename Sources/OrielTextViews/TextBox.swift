@@ -13,7 +13,7 @@ import OrielText
   private var drawn: Int16 = -1
   /// How far the glyphs of its only line extend beyond its ends; known with the width.
   private var lineSides = LineSides()
-  @exclusivity(unchecked) package private(set) var text: Text
+  @safe @exclusivity(unchecked) package private(set) var text: Text
   /// The style of the text; nil until it is first needed, and after values that it read have changed.
   private var style: TextStyle?
   /// The formatted characters and links, unless they are just the plain content.

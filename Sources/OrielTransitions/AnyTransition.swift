@@ -71,9 +71,9 @@ nonisolated struct ErasedTransition: Transition, @unchecked Sendable {
   private let moves: @MainActor () -> Bool
 
   init<T: Transition>(_ transition: T) {
-    nonisolated(unsafe) let transition = transition  // used on the main actor alone
-    show = { AnyView(transition.body(content: PlaceholderContentView(standingFor: $0), phase: $1)) }
-    moves = { transition._hasMotion }
+    let transition = MainActorValue(transition)
+    show = { AnyView(transition.value.body(content: PlaceholderContentView(standingFor: $0), phase: $1)) }
+    moves = { transition.value._hasMotion }
   }
 
   @MainActor func body(content: Content, phase: TransitionPhase) -> AnyView { show(content, phase) }

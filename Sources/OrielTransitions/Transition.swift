@@ -75,8 +75,8 @@ nonisolated public struct _TransitionModifier<T: Transition>: ViewModifier {
   private let transition: @MainActor () -> T
 
   init(_ transition: T) {
-    nonisolated(unsafe) let transition = transition  // used on the main actor alone
-    self.transition = { transition }
+    let transition = MainActorValue(transition)
+    self.transition = { transition.value }
   }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {

@@ -34,19 +34,31 @@ import Testing
 
   private static let declarations: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
 
+  /// The modules that a file imports. `import struct Module.Name` imports one declaration.
+  private static func imports(of file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let position = words.firstIndex(of: "import"), words[..<position].allSatisfy({ $0.hasPrefix("@") }), position + 1 < words.count
+      else { return nil }
+      let one = declarations.contains(String(words[position + 1])) && position + 2 < words.count
+      return one ? String(words[position + 2].prefix { $0 != "." }) : String(words[position + 1])
+    }
+  }
+
   @Test(arguments: PackageDescription.modules) func importsStayWithinTheLayer(module: PackageDescription.Module) throws {
     let allowed = Self.system.union(module.dependencies).union(module.linked).union(module.name == "OrielMacros" ? Self.macroModules : [])
     for file in try PackageDescription.files(of: module.name) {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let words = line.split(separator: " ")
-        guard let position = words.firstIndex(of: "import"), words[..<position].allSatisfy({ $0.hasPrefix("@") }),
-          position + 1 < words.count
-        else { continue }
-        // `import struct Module.Name` imports one declaration.
-        let one = Self.declarations.contains(String(words[position + 1])) && position + 2 < words.count
-        let name = one ? String(words[position + 2].prefix { $0 != "." }) : String(words[position + 1])
+      for name in try Self.imports(of: file) {
         #expect(allowed.contains(name), "\(module.name)/\(file.lastPathComponent) imports \(name)")
       }
     }
+  }
+
+  /// A module waits for each of its dependencies to be compiled.
+  @Test(arguments: PackageDescription.modules) func noDependencyIsUnused(module: PackageDescription.Module) throws {
+    let imported = try Set(PackageDescription.files(of: module.name).flatMap(Self.imports))
+    // The macros are loaded by the compiler.
+    let own = module.dependencies.intersection(PackageDescription.modules.map(\.name)).subtracting(["OrielMacros"])
+    #expect(own.subtracting(imported).isEmpty, "\(module.name) does not import \(own.subtracting(imported).sorted())")
   }
 }

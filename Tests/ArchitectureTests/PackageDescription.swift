@@ -9,6 +9,8 @@ enum PackageDescription {
     let dependencies: Set<String>
     /// Libraries of the system that it links by name.
     let linked: Set<String>
+    /// Whether the compiler checks it for unsafe constructs.
+    let isStrict: Bool
   }
 
   private struct Manifest: Decodable {
@@ -37,7 +39,9 @@ enum PackageDescription {
       struct Setting: Decodable {
         struct Kind: Decodable {
           struct Linked: Decodable { let _0: String }
+          struct Present: Decodable {}
           let linkedLibrary: Linked?
+          let strictMemorySafety: Present?
         }
         let kind: Kind
       }
@@ -69,7 +73,8 @@ enum PackageDescription {
       return manifest.targets.filter { $0.path == nil && ["regular", "macro"].contains($0.type) && hasSwift($0.name) }.map { target in
         Module(
           name: target.name, dependencies: Set(target.dependencies.compactMap(\.name)),
-          linked: Set((target.settings ?? []).compactMap { $0.kind.linkedLibrary?._0 }))
+          linked: Set((target.settings ?? []).compactMap { $0.kind.linkedLibrary?._0 }),
+          isStrict: (target.settings ?? []).contains { $0.kind.strictMemorySafety != nil })
       }
     } catch { fatalError("the package's manifest cannot be read: \(error)") }
   }()

@@ -89,6 +89,10 @@ import Testing
     harness.press("d")
     harness.settle()
     #expect(model.selection == [11])
+    // The same letter again goes on, as in lists.
+    harness.press("d")
+    harness.settle()
+    #expect(model.selection == [19])
   }
 
   @Test func oneRowIsSelectedWhereTheBindingHasOne() throws {

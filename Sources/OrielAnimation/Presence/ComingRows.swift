@@ -3,7 +3,7 @@
 /// Elements inserted with an animation into collections that build views only for visible elements: if they become visible in the same
 /// frame, they appear in that animation, unlike elements that are scrolled in.
 @MainActor final class ComingRows {
-  private unowned(unsafe) let graph: ViewGraph
+  private unowned let graph: ViewGraph
   private var byList: [ObjectIdentifier: (ranges: [Range<Int>], transaction: Transaction)] = [:]
 
   init(_ graph: ViewGraph) { self.graph = graph }

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// A removed view stays in its position until its motions end; if it is inserted again before that, it returns with its state.
 @MainActor final class Presences {
-  private unowned(unsafe) let graph: ViewGraph
-  private unowned(unsafe) let animator: Animator
+  private unowned let graph: ViewGraph
+  private unowned let animator: Animator
 
   /// Elements of a node that are leaving.
   private final class Leaving {

@@ -21,7 +21,7 @@ import Foundation
     var transaction = Transaction()
   }
 
-  private unowned(unsafe) let animator: Animator
+  private unowned let animator: Animator
   private var boxes: [ObjectIdentifier: Still] = [:] { didSet { animator.hasStills = !boxes.isEmpty } }
 
   init(_ animator: Animator) { self.animator = animator }

@@ -16,7 +16,7 @@ import Foundation
 /// The area in which a box may draw becomes part of its ink while a request exists, so that painting finds the box as usual, and invisible
 /// clients cost nothing.
 @MainActor final class VisibilityWaits {
-  private unowned(unsafe) let graph: ViewGraph
+  private unowned let graph: ViewGraph
   private var byBox: [ObjectIdentifier: [VisibilityWait]] = [:]
   private var forViews: [ObjectIdentifier: VisibilityWait] = [:]
   /// Requests whose boxes have been painted or removed.

@@ -155,3 +155,8 @@ extension MoveCommandDirection {
     return max(0, there.start - here.end) + (overlap > 0 ? 0 : 3 * (1 - overlap)) + offCentre
   }
 }
+
+extension KeyOrder {
+  /// Moving the focus with the arrows.
+  static let directions = KeyOrder(450)
+}

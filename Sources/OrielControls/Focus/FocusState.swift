@@ -93,24 +93,17 @@ public final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked 
 }
 
 extension FocusState: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  @MainActor package mutating func connect(
+    keeping kept: inout FocusLocation<Value>?, donor: FocusLocation<Value>?, context: DynamicPropertyContext
   ) {
-    let property = property.assumingMemoryBound(to: FocusState<Value>.self)
-    if let known = storage {
-      // This function filled the slot, for this property, so its type is known.
-      property.pointee.location = unsafeDowncast(known, to: FocusLocation<Value>.self)
-      return
+    if kept == nil {
+      let graph = context.graph
+      let state = StateLocation(donor?.current ?? none, in: graph.stateHome, name: context.name)
+      kept = FocusLocation(none: none, state: state, requests: graph.focus.requests, mailbox: graph.mailbox)
     }
-    let graph = context.graph
-    let none = property.pointee.none
-    let state = StateLocation(
-      donor.map { unsafeDowncast($0, to: FocusLocation<Value>.self).current } ?? none, in: graph.stateHome, name: context.name)
-    let location = FocusLocation(none: none, state: state, requests: graph.focus.requests, mailbox: graph.mailbox)
-    property.pointee.location = location
-    storage = location
+    location = kept
   }
 
-  package static func disconnect(_ storage: AnyObject) { unsafeDowncast(storage, to: FocusLocation<Value>.self).destroy() }
-  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: FocusLocation<Value>.self).changes }
+  @MainActor package static func disconnect(_ kept: FocusLocation<Value>) { kept.destroy() }
+  @MainActor package static func changes(of kept: FocusLocation<Value>) -> Int { kept.changes }
 }

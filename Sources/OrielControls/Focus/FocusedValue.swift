@@ -24,32 +24,28 @@ import Observation
 }
 
 extension FocusedValue: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  @MainActor package mutating func connect(
+    keeping kept: inout FocusedReading<Value>?, donor: FocusedReading<Value>?, context: DynamicPropertyContext
   ) {
-    let property = property.assumingMemoryBound(to: FocusedValue<Value>.self)
-    // Only an earlier call of this function fills `storage`, so its type is known. The key path may differ from one value of the view to
-    // the next.
-    if let known = storage.map({ unsafeDowncast($0, to: FocusedReading<Value>.self) }) {
-      if known.keyPath == property.pointee.keyPath {
-        property.pointee.reading = known
+    if let kept {
+      // The key path may differ from one value of the view to the next.
+      if kept.keyPath == keyPath {
+        reading = kept
         return
       }
-      disconnect(known)
+      Self.disconnect(kept)
     }
-    let reading = context.graph.focusedValues.reading(property.pointee.keyPath)
-    reading.users += 1
-    storage = reading
-    property.pointee.reading = reading
+    let new = context.graph.focusedValues.reading(keyPath)
+    new.users += 1
+    kept = new
+    reading = new
   }
 
-  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: FocusedReading<Value>.self).changes }
+  @MainActor package static func changes(of kept: FocusedReading<Value>) -> Int { kept.changes }
 
-  package static func disconnect(_ storage: AnyObject) {
-    let reading = unsafeDowncast(storage, to: FocusedReading<Value>.self)
-    reading.users -= 1
-    // Views live, and are removed, on the main actor.
-    if reading.users == 0 { MainActor.assumeIsolated { reading.owner?.forget(reading) } }
+  @MainActor package static func disconnect(_ kept: FocusedReading<Value>) {
+    kept.users -= 1
+    if kept.users == 0 { kept.owner?.forget(kept) }
   }
 }
 

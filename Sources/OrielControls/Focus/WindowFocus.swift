@@ -9,7 +9,7 @@ import Foundation
 
   /// The requests of focus states in the program.
   let requests = FocusRequests()
-  @exclusivity(unchecked) package private(set) var target: FocusTarget?
+  @safe @exclusivity(unchecked) package private(set) var target: FocusTarget?
   /// Whether the keyboard or the program moved the focus, so that the focus should be marked.
   @exclusivity(unchecked) private(set) var isShown = false
   /// The ring in the last frame.

@@ -92,7 +92,7 @@ extension ViewGraph {
 }
 
 /// The value of a key path in a window's values. Confined to the main actor by its users.
-class AnyFocusedReading: @unchecked Sendable {
+package class AnyFocusedReading: @unchecked Sendable {
   let keyPath: AnyKeyPath
   /// How many properties hold it.
   var users = 0
@@ -101,7 +101,7 @@ class AnyFocusedReading: @unchecked Sendable {
 }
 
 /// A key path's value, computed once for all properties that read it. An equal result re-runs none of their bodies.
-final class FocusedReading<Value>: AnyFocusedReading, @unchecked Sendable {
+package final class FocusedReading<Value>: AnyFocusedReading, @unchecked Sendable {
   private let derived: Derived<Value?>
   private let count: ChangeCount
   private let last = ReadElsewhere<Value?>()

@@ -38,3 +38,8 @@ extension ShortcutPlace {
   /// Whether text runs from right to left at the place of the modifier.
   fileprivate var isMirrored: Bool { scope.dependencies.untracked { EnvironmentValues(scope).layoutDirection == .rightToLeft } }
 }
+
+extension KeyOrder {
+  /// Shortcuts with Control and the like, before the focused view.
+  static let shortcuts = KeyOrder(50)
+}

@@ -31,36 +31,37 @@ extension EditingBox {
   }
 
   private func handle(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-    if key == .return { return handleReturn(modifiers) }
-    let modifiers = modifiers.controlForCommand
-    guard modifiers.isSubset(of: [.shift, .control]) else { return false }
+    guard let command = EditingCommand(key, modifiers, in: field) else { return false }
     let extending = modifiers.contains(.shift)
-    if extending && content.isUndirected { directSelection(by: key) }
+    if command.movesCaret && extending && content.isUndirected { directSelection(by: key) }
     // In a secret, steps by words would reveal where words begin.
-    let leaps = modifiers.contains(.control)
-    let backward: EditableText.Movement = !leaps ? .backward : field.isSecure ? .start : .wordBackward
-    let forward: EditableText.Movement = !leaps ? .forward : field.isSecure ? .end : .wordForward
-    switch key {
-    case .leftArrow where leaps, .rightArrow where leaps:
-      let movement = (key == .rightArrow) != isRightToLeft ? forward : backward
-      if let seen = field.isSecure ? nil : wordSeen(toRight: key == .rightArrow, movement) {
+    func step(isForward: Bool, byWord: Bool) -> EditableText.Movement {
+      if !byWord { return isForward ? .forward : .backward }
+      if field.isSecure { return isForward ? .end : .start }
+      return isForward ? .wordForward : .wordBackward
+    }
+    switch command {
+    case .enter: return handleReturn(modifiers)
+    case .tab: return handleTab(modifiers.controlForCommand)
+    case .moveSideways(let toRight, byWord: true):
+      let movement = step(isForward: toRight != isRightToLeft, byWord: true)
+      if let seen = field.isSecure ? nil : wordSeen(toRight: toRight, movement) {
         select { $0.moveCaret(to: seen, extending: extending) }
       } else {
         select { $0.move(movement, extending: extending) }
       }
-    case .leftArrow, .rightArrow: moveSideways(toRight: key == .rightArrow, extending: extending)
-    case .home, .end: moveToEnd(isEnd: key == .end, ofLine: !leaps, extending: extending)
-    case .upArrow, .downArrow: moveVertically(isDown: key == .downArrow, byParagraph: leaps, extending: extending)
-    case .pageUp, .pageDown:
-      guard field.form.hasLines, !leaps else { return false }
-      moveVertically(key == .pageUp ? .pageUp : .pageDown, extending: extending)
-    case .deleteForward where modifiers == .shift: cut()
-    case .insert where modifiers == .shift: pasteFromClipboard()
-    case .insert where modifiers == .control: copy()
-    case .delete: edit(.deleting, named: "Delete") { $0.delete(backward) }
-    case .deleteForward: edit(.deleting, named: "Delete") { $0.delete(forward) }
-    case .tab where field.form == .page: return handleTab(modifiers)
-    default: return modifiers == .control && handleCommand(key)
+    case .moveSideways(let toRight, byWord: false): moveSideways(toRight: toRight, extending: extending)
+    case .moveToEnd(let isEnd, let ofLine): moveToEnd(isEnd: isEnd, ofLine: ofLine, extending: extending)
+    case .moveVertically(let isDown, let byParagraph): moveVertically(isDown: isDown, byParagraph: byParagraph, extending: extending)
+    case .movePage(let isDown): moveVertically(isDown ? .pageDown : .pageUp, extending: extending)
+    case .delete(let isForward, let byWord):
+      let movement = step(isForward: isForward, byWord: byWord)
+      edit(.deleting, named: "Delete") { $0.delete(movement) }
+    case .selectAll: selectAll()
+    case .copy: copy()
+    case .cut: cut()
+    case .paste: pasteFromClipboard()
+    case .undo, .redo: return false
     }
     return true
   }
@@ -86,36 +87,17 @@ extension EditingBox {
     return true
   }
 
-  private func handleCommand(_ key: KeyEquivalent) -> Bool {
-    switch key.character.lowercased() {
-    case "a": selectAll()
-    case "c": copy()
-    case "x": cut()
-    case "v": pasteFromClipboard()
-    default: return false
-    }
-    return true
-  }
-
   func cut() { if copy() { edit(.other, named: "Cut") { $0.insert("") } } }
   func pasteFromClipboard() { if let text = graph.clipboard.text { paste(text) } }
 
-  /// The keys with Control, or Super, that act on the text or the caret, and those that undo.
+  /// Whether a key with Control, or Super, acts on the text or the caret, or undoes.
   func isEditing(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-    if key == .return && field.form.hasLines { return modifiers == .option || modifiers == .shift }
-    let modifiers = modifiers.controlForCommand
-    guard modifiers.contains(.control), modifiers.isSubset(of: [.shift, .control]) else { return false }
-    switch key {
-    case .leftArrow, .rightArrow, .home, .end, .upArrow, .downArrow, .delete, .deleteForward: return true
-    case .tab: return field.form == .page
-    case .insert: return modifiers == .control
-    default: break
-    }
-    switch key.character.lowercased() {
-    case "a", "c", "x", "v": return modifiers == .control
-    case "z": return modifiers == .control ? graph.undoManager.canUndo : graph.undoManager.canRedo
-    case "y": return modifiers == .control && graph.undoManager.canRedo
-    default: return false
+    guard let command = EditingCommand(key, modifiers, in: field) else { return false }
+    switch command {
+    case .enter: return field.form.hasLines && (modifiers == .option || modifiers == .shift)
+    case .undo: return graph.undoManager.canUndo
+    case .redo: return graph.undoManager.canRedo
+    default: return modifiers.controlForCommand.contains(.control)
     }
   }
 

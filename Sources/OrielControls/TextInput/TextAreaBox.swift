@@ -137,7 +137,7 @@ import OrielText
   /// A field that loses the focus shows its beginning again, an editor keeps its position.
   override func focusChanged(_ isFocused: Bool) {
     super.focusChanged(isFocused)
-    if !isFocused && field.form == .lines && isAttached { (scrollBox as? ScrollBox)?.go(to: .zero) }
+    if !isFocused && field.form == .lines && isAttached { scrollBox?.scrollContainer?.scroll(to: .zero) }
   }
 
   override func damageCaret() { page?.damageCarets(at: shownCaret) }

@@ -51,7 +51,7 @@ import OrielText
     if lines.height != before {
       heightChanged()
       invalidatePaint()
-      if moved != 0 { (container as? ScrollBox)?.contentMoved(by: moved, along: .vertical) }
+      if moved != 0 { container?.scrollContainer?.contentMoved(by: moved, along: .vertical) }
     }
     return lines.hasUnknown
   }
@@ -87,7 +87,7 @@ import OrielText
 
   private func showTop(_ lines: EditedText) {
     keepsTop = false
-    guard let top, let scroll = container as? ScrollBox else { return }
+    guard let top, let scroll = container?.scrollContainer else { return }
     let before = lines.height
     lines.measure(around: top.place, by: scroll.contentRect.height)
     if lines.height != before {

@@ -206,3 +206,8 @@ import OrielText
     for rect in box.drawnLayout().rects(of: range) { painter.list.fill(rect, color, options: .snapsToPixels) }
   }
 }
+
+extension KeyOrder {
+  /// The selection of a text that cannot be edited.
+  static let textSelection = KeyOrder(420)
+}

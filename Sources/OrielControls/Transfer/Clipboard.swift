@@ -8,7 +8,7 @@
 
 /// A clipboard private to the program, for test harnesses and offscreen pictures.
 @MainActor package final class MemoryClipboard: Clipboard {
-  @exclusivity(unchecked) package var text: String?
+  @safe @exclusivity(unchecked) package var text: String?
   package init() {}
 }
 

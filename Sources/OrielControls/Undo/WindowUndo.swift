@@ -29,3 +29,8 @@
 extension ViewGraph {
   package var undoManager: UndoManager { self[WindowUndo.key].manager }
 }
+
+extension KeyOrder {
+  /// The keys of undo, and of the menu bar's standard commands.
+  package static let undo = KeyOrder(400)
+}

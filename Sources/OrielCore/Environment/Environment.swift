@@ -46,37 +46,32 @@ import OrielGraph
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  @MainActor package mutating func connect(
+    keeping kept: inout EnvironmentReading<Value>?, donor: EnvironmentReading<Value>?, context: DynamicPropertyContext
   ) {
-    let property = property.assumingMemoryBound(to: Environment<Value>.self)
     if Value.self == EnvironmentValues.self {
-      property.pointee.scope = context.scope
+      scope = context.scope
       return
     }
-    // Only an earlier call of this function fills `storage`, so its type is known. The key path may differ from one value of the view to
-    // the next.
-    if let known = storage.map({ unsafeDowncast($0, to: EnvironmentReading<Value>.self) }) {
-      if known.key == property.pointee.keyPath {
-        property.pointee.reading = known
+    if let kept {
+      // The key path may differ from one value of the view to the next.
+      if kept.key == keyPath {
+        reading = kept
         return
       }
-      disconnect(known)
+      Self.disconnect(kept)
     }
-    let reading = context.scope.reading(property.pointee.keyPath)
-    reading.users += 1
-    storage = reading
-    property.pointee.reading = reading
+    let new = context.scope.reading(keyPath)
+    new.users += 1
+    kept = new
+    reading = new
   }
 
-  @MainActor package static func changes(of storage: AnyObject) -> Int {
-    unsafeDowncast(storage, to: EnvironmentReading<Value>.self).changes
-  }
+  @MainActor package static func changes(of kept: EnvironmentReading<Value>) -> Int { kept.changes }
 
-  package static func disconnect(_ storage: AnyObject) {
-    let reading = unsafeDowncast(storage, to: EnvironmentReading<Value>.self)
-    reading.users -= 1
-    if reading.users == 0 { reading.leave() }
+  @MainActor package static func disconnect(_ kept: EnvironmentReading<Value>) {
+    kept.users -= 1
+    if kept.users == 0 { kept.leave() }
   }
 }
 

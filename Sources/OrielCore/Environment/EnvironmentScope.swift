@@ -6,7 +6,7 @@ import OrielGraph
 /// by its users.
 @_spi(Oriel) public final class EnvironmentScope: @unchecked Sendable {
   /// The scope that is searched for keys without a slot here; nil at the root, and where `\.self` was replaced by separate values.
-  @exclusivity(unchecked) package private(set) var parent: EnvironmentScope?
+  @safe @exclusivity(unchecked) package private(set) var parent: EnvironmentScope?
   /// The scope of the platform's values, also where `\.self` was replaced; nil if it is this scope.
   let root: EnvironmentScope?
   package let dependencies: Graph
@@ -20,7 +20,7 @@ import OrielGraph
   @exclusivity(unchecked) private var readings: [AnyKeyPath: AnyEnvironmentReading] = [:]
 
   /// The changes that enclosing modifiers make to transactions.
-  @exclusivity(unchecked) package final var transactionChanges: TransactionChanges?
+  @safe @exclusivity(unchecked) package final var transactionChanges: TransactionChanges?
 
   /// Creates the root scope, which holds the platform's values.
   package init(root dependencies: Graph) {

@@ -1,13 +1,15 @@
 import Foundation
+import OrielComparison
 import OrielDrawing
 import OrielGraph
 @_spi(Oriel) import OrielInput
+import OrielProcess
 import OrielText
 
 /// A view tree with its surface: takes input and platform values, and runs frames.
 @MainActor package final class ViewHost {
   package let graph: ViewGraph
-  @exclusivity(unchecked) package private(set) var size = CGSize.zero
+  @safe @exclusivity(unchecked) package private(set) var size = CGSize.zero
   private let content: AnyView
   @exclusivity(unchecked) private var shownDamage = ShownDamage()
 
@@ -26,7 +28,15 @@ import OrielText
   @exclusivity(unchecked) private var chain = FrameChain()
 
   /// The program to which the window belongs; it is updated before the window.
-  @exclusivity(unchecked) package var program: (any WindowProgram)?
+  @safe @exclusivity(unchecked) package var program: (any WindowProgram)?
+
+  /// Checks once what is assumed of the Swift runtime and of Foundation, and reports what does not hold.
+  private static let checks: Void = {
+    _ = RuntimeLayout.current
+    if !SystemICU.isKnown {
+      Diagnostics.report("Foundation's ICU is missing or unknown; lines, plurals and directions follow simpler rules")
+    }
+  }()
 
   /// Creates a host. `parts` makes the parts of every window that modules above this one define.
   package init(
@@ -34,6 +44,7 @@ import OrielText
     donor: ViewHost?, shared: SharedState? = nil, wake: @escaping @Sendable () -> Void, parts: (ViewHost) -> Void
   ) {
     DeepStack.enter()
+    _ = Self.checks
     self.content = content
     graph = ViewGraph(fonts: fonts, shared: shared, wake: wake)
     graph.stage.surface = surface

@@ -48,13 +48,13 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   ]
 
   /// The traits that are states.
-  static let states: [(trait: AccessibilityTraits, state: ElementState)] = [(.isSelected, .selected), (.isModal, .modal)]
+  package static let states: [(trait: AccessibilityTraits, state: ElementState)] = [(.isSelected, .selected), (.isModal, .modal)]
 
   /// The role of the first trait that is one.
-  var role: ElementRole? { Self.roles.first { contains($0.trait) }?.role }
+  package var role: ElementRole? { Self.roles.first { contains($0.trait) }?.role }
 
   /// Creates the traits that follow from an element's role and state.
-  init(_ role: ElementRole, _ state: ElementState) {
+  package init(_ role: ElementRole, _ state: ElementState) {
     self = []
     for (trait, own) in Self.roles where own == role { formUnion(trait) }
     if role == .toggle || role == .disclosure { formUnion(.isButton) }

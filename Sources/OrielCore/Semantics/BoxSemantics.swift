@@ -91,13 +91,13 @@ import Foundation
   }
 
   /// Whether all elements of the box's children are left out.
-  var leavesOutChildren: Bool { isHidden || children == .ignored || inside.contains { $0.isHidden || $0.children == .ignored } }
+  package var leavesOutChildren: Bool { isHidden || children == .ignored || inside.contains { $0.isHidden || $0.children == .ignored } }
 
   /// Whether the box is an element, not only a container of others.
-  var isElement: Bool { role != nil || isExplicit || label != nil || children == .combined || children == .ignored }
+  package var isElement: Bool { role != nil || isExplicit || label != nil || children == .combined || children == .ignored }
 
   /// Whether the name is combined from the content, if none is given.
-  var isNamedByContent: Bool { label == nil && (children == .combined || role == .row) }
+  package var isNamedByContent: Bool { label == nil && (children == .combined || role == .row) }
 }
 
 extension Box {

@@ -75,7 +75,7 @@ public struct ElementDetails: Sendable {
   public package(set) var activationPoint: UnitPoint?
   package var relations: [Relation] = []
 
-  init() {}
+  package init() {}
 
   /// These attributes, and the inner ones where these set none.
   package func over(_ inner: ElementDetails) -> ElementDetails {
@@ -127,7 +127,7 @@ package struct ElementDeclarations {
   package init() {}
 
   /// Whether a view without elements becomes an element.
-  var makesElement: Bool {
+  package var makesElement: Bool {
     label != nil || value != nil || hint != nil || !addedTraits.isEmpty || !actions.isEmpty || !focus.isEmpty
   }
 }

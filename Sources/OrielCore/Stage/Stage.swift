@@ -14,16 +14,16 @@ import Foundation
   @exclusivity(unchecked) final var surface: (any FrameSurface)?
 
   /// Pixels per point.
-  @exclusivity(unchecked) package final var scale: CGFloat = 1
+  @safe @exclusivity(unchecked) package final var scale: CGFloat = 1
   /// Whether a placement walk is needed.
-  @exclusivity(unchecked) package final var needsPlacementWalk = false
+  @safe @exclusivity(unchecked) package final var needsPlacementWalk = false
 
   /// The changed part of the surface since the last frame, in pixels.
-  @exclusivity(unchecked) package final var damage = DamageRegion(bounds: .empty)
+  @safe @exclusivity(unchecked) package final var damage = DamageRegion(bounds: .empty)
   /// The number of visible changes so far, by which a caller detects whether there was one.
-  @exclusivity(unchecked) package final internal(set) var seenChanges = 0
+  @safe @exclusivity(unchecked) package final internal(set) var seenChanges = 0
   /// Scrolls that move pixels instead of painting them.
-  @exclusivity(unchecked) package final var moves: [SurfaceMove] = []
+  @safe @exclusivity(unchecked) package final var moves: [SurfaceMove] = []
 
   /// The damage and the commands of the last frame, kept to reuse their memory.
   @exclusivity(unchecked) final var shownDamage = DamageRegion(bounds: .empty)

@@ -1,4 +1,6 @@
+import OrielComparison
 import OrielDrawing
+import OrielProcess
 @preconcurrency @_spi(Reflection) import Swift
 
 /// A stored property of a view that the runtime connects before `body` runs. SwiftUI: `DynamicProperty`.
@@ -21,20 +23,23 @@ extension DynamicProperty {
 
 /// A property that the runtime itself connects, such as state or environment.
 package protocol ConnectedProperty: DynamicProperty, PartOfItsNode {
-  /// Connects the property; `storage` belongs to the node, which keeps it from one run to the next.
-  @MainActor static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext)
-  static func disconnect(_ storage: AnyObject)
+  /// What the node keeps for the property from one value of its view to the next.
+  associatedtype Connection: AnyObject
+  /// Connects the property. `kept` is nil at first; `donor` is what the original tree keeps for the same property, in a copy of that tree.
+  @MainActor mutating func connect(keeping kept: inout Connection?, donor: Connection?, context: DynamicPropertyContext)
+  @MainActor static func disconnect(_ kept: Connection)
   /// How often the value has changed.
-  @MainActor static func changes(of storage: AnyObject) -> Int
+  @MainActor static func changes(of kept: Connection) -> Int
   /// Whether a body depends on the property without reading it; `read` is then called at the start of each run.
   static var isAlwaysRead: Bool { get }
-  @MainActor static func read(_ storage: AnyObject)
+  @MainActor static func read(_ kept: Connection)
 }
 
 extension ConnectedProperty {
+  @MainActor package static func disconnect(_ kept: Connection) {}
+  @MainActor package static func changes(of kept: Connection) -> Int { 0 }
   package static var isAlwaysRead: Bool { false }
-  @MainActor package static func read(_ storage: AnyObject) {}
+  @MainActor package static func read(_ kept: Connection) {}
 }
 
 /// A node's storage for its view's properties.
@@ -105,23 +110,38 @@ private class PropertyKind {
   @MainActor func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
   ) {}
-  func disconnect(_ storage: AnyObject) {}
+  @MainActor func disconnect(_ storage: AnyObject) {}
   @MainActor func changes(of storage: AnyObject) -> Int { 0 }
   var isAlwaysRead: Bool { false }
   @MainActor func read(_ storage: AnyObject) {}
   func update(_ property: UnsafeMutableRawPointer) {}
 }
 
+// Only `connect` of the property's own type fills its slot, in the donor too: so the type of what is kept is known.
 private final class ConnectedKind<P: ConnectedProperty>: PropertyKind {
   override func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
   ) {
-    P.connect(property, storage: &storage, donor: donor, context: context)
+    var donor = donor
+    withUnsafeMutablePointer(to: &storage) { storage in
+      withUnsafeMutablePointer(to: &donor) { donor in
+        property.assumingMemoryBound(to: P.self).pointee.connect(
+          keeping: &Self.own(storage).pointee, donor: Self.own(donor).pointee, context: context)
+      }
+    }
   }
-  override func disconnect(_ storage: AnyObject) { P.disconnect(storage) }
-  override func changes(of storage: AnyObject) -> Int { P.changes(of: storage) }
+
+  /// All optional references have the same bits. No generic type is passed on, whose metadata would be looked up at each call.
+  @inline(__always) private static func own(_ slot: UnsafeMutablePointer<AnyObject?>) -> UnsafeMutablePointer<P.Connection?> {
+    UnsafeMutableRawPointer(slot).assumingMemoryBound(to: P.Connection?.self)
+  }
+
+  @inline(__always) private static func own(_ storage: AnyObject) -> P.Connection { unsafeDowncast(storage, to: P.Connection.self) }
+
+  override func disconnect(_ storage: AnyObject) { P.disconnect(Self.own(storage)) }
+  override func changes(of storage: AnyObject) -> Int { P.changes(of: Self.own(storage)) }
   override var isAlwaysRead: Bool { P.isAlwaysRead }
-  override func read(_ storage: AnyObject) { P.read(storage) }
+  override func read(_ storage: AnyObject) { P.read(Self.own(storage)) }
 }
 
 private final class UpdatedKind<P: DynamicProperty>: PropertyKind {
@@ -142,12 +162,12 @@ package final class DynamicPropertyPlan: @unchecked Sendable {
   /// Compares two values of the type; made when a second value arrives.
   @MainActor private(set) lazy var comparison = makeComparison()
   private let makeComparison: () -> ComparisonPlan
-  @exclusivity(unchecked) package private(set) var isEmpty = true
+  @safe @exclusivity(unchecked) package private(set) var isEmpty = true
   /// Whether values of the type have animatable numbers.
   let isAnimatable: Bool
   @exclusivity(unchecked) private var hasUpdated = false
   /// Whether bodies depend on properties that they need not read.
-  @exclusivity(unchecked) package private(set) var hasAlwaysRead = false
+  @safe @exclusivity(unchecked) package private(set) var hasAlwaysRead = false
 
   /// The plans made so far, by type. Used on the main actor only.
   @exclusivity(unchecked) private nonisolated(unsafe) static var plans: [ObjectIdentifier: DynamicPropertyPlan] = [:]
@@ -167,15 +187,21 @@ package final class DynamicPropertyPlan: @unchecked Sendable {
   private init<T>(_ type: T.Type) {
     makeComparison = { ComparisonPlan.of(type) }
     isAnimatable = type is any Animatable.Type
-    collect(type, at: 0, inside: nil, isOwner: type is any DynamicPropertyOwner.Type)
+    let fields = collect(type, at: 0, inside: nil, isOwner: type is any DynamicPropertyOwner.Type)
+    if RuntimeLayout.current.knowsFields && Self.hidesFields(type, count: fields) {
+      Diagnostics.report("the fields of \(type) are unknown; its state and environment properties do not work")
+    }
     hasUpdated = !updated.isEmpty
     isEmpty = connected.isEmpty && !hasUpdated
     hasAlwaysRead = connected.contains { $0.kind.isAlwaysRead }
   }
 
-  /// `owner` is the property that contains the fields; changes are reported under its name.
-  private func collect(_ type: Any.Type, at offset: Int, inside owner: PropertyName?, isOwner: Bool) {
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { fieldName, at, field, _ in
+  /// `owner` is the property that contains the fields; changes are reported under its name. Returns the number of fields; nil for a type
+  /// other than a structure, which has none.
+  @discardableResult private func collect(_ type: Any.Type, at offset: Int, inside owner: PropertyName?, isOwner: Bool) -> Int? {
+    var count = 0
+    let isStructure = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { fieldName, at, field, _ in
+      count += 1
       if ComparisonPlan.isCommon(field) { return true }
       if let dynamic = field as? any DynamicProperty.Type {
         let name = owner ?? PropertyName(String(cString: fieldName))
@@ -190,7 +216,11 @@ package final class DynamicPropertyPlan: @unchecked Sendable {
       }
       return true
     }
+    return isStructure ? count : nil
   }
+
+  /// Whether a structure has contents, but no fields: its module was compiled without the names of fields.
+  static func hidesFields<T>(_ type: T.Type, count: Int?) -> Bool { count == 0 && MemoryLayout<T>.size > 0 }
 
   /// Whether a `DynamicPropertyOwner` holds fields of this type as parts of itself.
   private static func isOwned(_ field: Any.Type) -> Bool { field is any _DynamicPropertyHolder.Type }
@@ -215,6 +245,13 @@ package final class DynamicPropertyPlan: @unchecked Sendable {
     }
     // The properties inside them are connected by now.
     for field in updated { field.kind.update(value + field.offset) }
+  }
+
+  /// Connects the properties of a value that is no view, such as a gesture.
+  @MainActor package func connect<V>(
+    _ value: inout V, storage: inout DynamicPropertyStorage, graph: ViewGraph, scope: EnvironmentScope
+  ) {
+    withUnsafeMutablePointer(to: &value) { bind($0, isNew: true, storage: &storage, donor: nil, graph: graph, scope: scope) }
   }
 
   /// Reads the properties on which a body depends in any case. Called while the body's reads are recorded.
@@ -262,22 +299,18 @@ public protocol _DynamicPropertyHolder {}
 extension _ModifierBody: DynamicPropertyOwner {}
 
 extension State: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  @MainActor package mutating func connect(
+    keeping kept: inout StateLocation<Value>?, donor: StateLocation<Value>?, context: DynamicPropertyContext
   ) {
-    let state = property.assumingMemoryBound(to: State<Value>.self)
-    if let location = storage {
-      // An earlier call of this function filled the slot for the same property, so its type is known.
-      state.pointee.location = unsafeDowncast(location, to: StateLocation<Value>.self)
+    if let kept {
+      location = kept
       return
     }
-    let location = StateLocation(
-      donor.map { unsafeDowncast($0, to: StateLocation<Value>.self).current } ?? state.pointee.initial, in: context.graph.stateHome,
-      name: context.name)
-    state.pointee.location = location
-    storage = location
+    let new = StateLocation(donor?.current ?? initial, in: context.graph.stateHome, name: context.name)
+    kept = new
+    location = new
   }
 
-  package static func disconnect(_ storage: AnyObject) { unsafeDowncast(storage, to: StateLocation<Value>.self).destroy() }
-  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: StateLocation<Value>.self).changes }
+  @MainActor package static func disconnect(_ kept: StateLocation<Value>) { kept.destroy() }
+  @MainActor package static func changes(of kept: StateLocation<Value>) -> Int { kept.changes }
 }

@@ -40,3 +40,13 @@ package enum MainThread {
     return DispatchQueue.getSpecific(key: key) == true
   }
 }
+
+/// A value that only the main actor uses, although its type is not known to be `Sendable`: it passes from code of no actor into closures of
+/// the main actor.
+package struct MainActorValue<Value>: @unchecked Sendable {
+  private let stored: Value
+
+  package init(_ value: Value) { stored = value }
+
+  @MainActor package var value: Value { stored }
+}

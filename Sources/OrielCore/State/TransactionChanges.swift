@@ -4,9 +4,9 @@ package final class TransactionChanges {
   /// Whether the change is for the modifiers that a body applies to its placeholder: the placeholder's content has the changes of `outer`.
   package let isOfBody: Bool
   /// Set at each visit.
-  @exclusivity(unchecked) package final var transform: (inout Transaction) -> Void = { _ in } { didSet { made = nil } }
+  @safe @exclusivity(unchecked) package final var transform: (inout Transaction) -> Void = { _ in } { didSet { made = nil } }
   /// nil if the change applies always; else the only round in which it applies.
-  @exclusivity(unchecked) package final var round: UInt64?
+  @safe @exclusivity(unchecked) package final var round: UInt64?
   /// The last result, and the round and transaction for which it was made.
   @exclusivity(unchecked) private var made: (moment: TransactionCourse.Moment, result: Transaction)?
 

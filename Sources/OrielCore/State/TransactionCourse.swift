@@ -16,11 +16,11 @@ package final class TransactionCourse: @unchecked Sendable {
   /// Whether any element waits with a number.
   @exclusivity(unchecked) private(set) var hasWaiting = false
   /// Counts the rounds of updates and layouts.
-  @exclusivity(unchecked) package private(set) final var round: UInt64 = 1
+  @safe @exclusivity(unchecked) package private(set) final var round: UInt64 = 1
   /// Counts how often numbering started again from 1.
   @exclusivity(unchecked) private var generation: UInt64 = 0
   /// The number of modifiers that change transactions.
-  @exclusivity(unchecked) package final var modifiers = 0
+  @safe @exclusivity(unchecked) package final var modifiers = 0
 
   /// A round, and a transaction in it.
   struct Moment: Equatable {

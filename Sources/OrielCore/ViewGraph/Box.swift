@@ -8,8 +8,8 @@ import OrielDrawing
 /// `origin` is relative to the outer box, in points; everything else is in the box's own coordinates.
 @MainActor @_spi(Oriel) open class Box: Element {
   // Both are set by `attach`, before anything else happens to a box.
-  @exclusivity(unchecked) package final private(set) unowned(unsafe) var graph: ViewGraph! = nil
-  @exclusivity(unchecked) package final private(set) var scope: EnvironmentScope! = nil
+  @safe @exclusivity(unchecked) package final private(set) unowned(unsafe) var graph: ViewGraph! = nil
+  @safe @exclusivity(unchecked) package final private(set) var scope: EnvironmentScope! = nil
   /// The box that places, paints and holds this one: for walks up the tree that retain nothing.
   private(set) final var unretainedContainer: Unmanaged<Box>?
   // Other modules' accesses to stored variables are checked at run time, in spite of the attribute: frequent reads use accessors.
@@ -29,8 +29,8 @@ import OrielDrawing
   /// because every walk reads it and would retain an object.
   private nonisolated(unsafe) var placement: UnsafeMutablePointer<BoxPlacement>?
 
-  @exclusivity(unchecked) package final var cache = MeasureCache()
-  @exclusivity(unchecked) package final var layoutObserver = ObserverID.none
+  @safe @exclusivity(unchecked) package final var cache = MeasureCache()
+  @safe @exclusivity(unchecked) package final var layoutObserver = ObserverID.none
 
   // Flags that walks read most have a byte each; the others share two: there are as many boxes as views.
   @exclusivity(unchecked) private final var marks = BoxMarks()
@@ -39,15 +39,15 @@ import OrielDrawing
     set { marks[0] = newValue }
   }
   /// Whether its children must be placed again, because their frames do not match its own.
-  @exclusivity(unchecked) package final var needsPlacement = true
+  @safe @exclusivity(unchecked) package final var needsPlacement = true
   /// Whether a box below needs placement.
-  @exclusivity(unchecked) package final var pendingBelow = false
+  @safe @exclusivity(unchecked) package final var pendingBelow = false
   /// Whether content that waits for placement, here or below, may draw outside its rectangle, so that `ink` does not bound it.
   final var inkIsUnknown: Bool {
     get { marks[1] }
     set { marks[1] = newValue }
   }
-  @exclusivity(unchecked) package final var isAttached = false
+  @safe @exclusivity(unchecked) package final var isAttached = false
   /// The number of nested levels, from this box down, of boxes that divide their space among several children. At most `divisionsOfStacks`
   /// + 1.
   package final var divisions: UInt8 {
@@ -83,16 +83,16 @@ import OrielDrawing
     set { marks[2] = newValue }
   }
   /// Whether its content was placed at least once, so that `ink` is known.
-  @exclusivity(unchecked) package final var hasBeenPlaced = false
+  @safe @exclusivity(unchecked) package final var hasBeenPlaced = false
   /// Whether painting reads the environment, so that it must be recorded.
   package private(set) final var recordsPainting: Bool {
     get { marks[3] }
     set { marks[3] = newValue }
   }
   /// Whether its position has changed since the last placement walk: then the new one must be damaged.
-  @exclusivity(unchecked) package final var movedSinceWalk = false
+  @safe @exclusivity(unchecked) package final var movedSinceWalk = false
   /// Whether it, or something inside it, is drawn at an intermediate frame of an animation.
-  @exclusivity(unchecked) package final private(set) var isShownElsewhere = false
+  @safe @exclusivity(unchecked) package final private(set) var isShownElsewhere = false
   /// Whether the animator is notified of its next painting.
   package final private(set) var waitsUntilVisible: Bool {
     get { marks[4] }
@@ -129,7 +129,7 @@ import OrielDrawing
     set { marks[10] = newValue }
   }
   /// Whether children may be drawn and hit only inside the content's rectangle. Stored, because every walk up the tree reads it.
-  @exclusivity(unchecked) package final var clipsContent = false
+  @safe @exclusivity(unchecked) package final var clipsContent = false
   package final var scrollsContent: Bool {
     get { marks[8] }
     set { marks[8] = newValue }

@@ -1,7 +1,7 @@
 /// An entry in a view node's list: a view node, a box, or an environment scope.
 @MainActor @_spi(Oriel) open class Element {
   /// The node whose list contains this element; the root has none. A parent outlives its elements.
-  @exclusivity(unchecked) package final unowned(unsafe) var parent: ViewNode?
+  @safe @exclusivity(unchecked) package final unowned(unsafe) var parent: ViewNode?
 
   @_spi(Oriel) public init() {}
 
@@ -20,7 +20,7 @@
 @MainActor @_spi(Oriel) open class ScopeElement: Element {
   package final let scope: EnvironmentScope
   /// The last value of the scope's writer, for comparison.
-  @exclusivity(unchecked) package final var writer: Any?
+  @safe @exclusivity(unchecked) package final var writer: Any?
   @exclusivity(unchecked) final var transform: EnvironmentTransform?
 
   @_spi(Oriel) public init(_ scope: EnvironmentScope) { self.scope = scope }

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// The tree knows no client by name. A part of the runtime defines a subclass and its key, and overrides the calls that it needs.
 @MainActor @_spi(Oriel) open class GraphClient {
-  package final unowned(unsafe) let graph: ViewGraph
+  /// The graph keeps its clients, and outlives them.
+  @safe package final unowned(unsafe) let graph: ViewGraph
 
   @_spi(Oriel) public required init(_ graph: ViewGraph) { self.graph = graph }
 

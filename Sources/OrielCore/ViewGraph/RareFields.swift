@@ -7,7 +7,7 @@ import OrielGraph
   @exclusivity(unchecked) var guides = GuideAnswers()
   /// The indices of the children in the order of drawing, if that is not their own.
   @exclusivity(unchecked) var drawingOrder: ContiguousArray<Int>?
-  @exclusivity(unchecked) package var shownPlace = ShownPlace()
+  @safe @exclusivity(unchecked) package var shownPlace = ShownPlace()
   @exclusivity(unchecked) var leaving: ContiguousArray<LeavingBox> = []
   /// The offsets from their frames at which each modifier, and last the content, is drawn.
   @exclusivity(unchecked) var shifts: ContiguousArray<CGVector>?

@@ -6,14 +6,16 @@ import OrielDrawing
 /// It proposes the window's size and centres the content, which is a column if it consists of several views.
 @MainActor package final class RootBox: Box {
   /// The window's size in points.
-  @exclusivity(unchecked) package var viewport = CGSize.zero
+  @safe @exclusivity(unchecked) package var viewport = CGSize.zero
   @exclusivity(unchecked) var paintsBackground = true
   /// Whether content larger than the viewport begins at the top leading corner, so that it is cut on one side only; otherwise it is
   /// centred.
   package var beginsLargeContentAtCorner = false
 
   /// The layers over the content, each drawn over the ones before it.
-  @exclusivity(unchecked) package var layers: ContiguousArray<StageLayer> = [] { didSet { if reordersDrawing { drawingOrder = nil } } }
+  @safe @exclusivity(unchecked) package var layers: ContiguousArray<StageLayer> = [] {
+    didSet { if reordersDrawing { drawingOrder = nil } }
+  }
 
   /// Makes the box that arranges the content if it consists of several views; without it they overlap.
   package var makeColumn: (() -> Box)?

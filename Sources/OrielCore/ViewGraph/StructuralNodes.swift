@@ -34,7 +34,7 @@
 
 /// A box with children, as a view node: its elements are the content.
 @MainActor package final class ContainerNode: ViewNode {
-  @exclusivity(unchecked) package private(set) var box: Box
+  @safe @exclusivity(unchecked) package private(set) var box: Box
 
   package init(_ box: Box, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.box = box
@@ -131,7 +131,7 @@
 /// An element of a `ForEach` whose view has no body.
 @MainActor package final class ForEachItem: ViewNode {
   /// The index in the collection.
-  @exclusivity(unchecked) package var offset = 0
+  @safe @exclusivity(unchecked) package var offset = 0
   /// The id of the element.
   package var id: AnyHashable? { (parent as? AnyForEachNode)?.id(at: offset) }
 

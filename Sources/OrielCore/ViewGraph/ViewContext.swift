@@ -1,9 +1,9 @@
 /// The position of a visit in a view's structure: the node being filled, the cursor, the scope, and the modifiers for the next box.
 @MainActor public struct _ViewContext {
   // Not retained: the tree holds them longer than a visit takes.
-  @_spi(Oriel) public unowned(unsafe) let graph: ViewGraph
-  package unowned(unsafe) let node: ViewNode
-  @_spi(Oriel) public unowned(unsafe) var scope: EnvironmentScope
+  @safe @_spi(Oriel) public unowned(unsafe) let graph: ViewGraph
+  @safe package unowned(unsafe) let node: ViewNode
+  @safe @_spi(Oriel) public unowned(unsafe) var scope: EnvironmentScope
   /// Whether elements are being made; otherwise the cursor moves over the elements of the last visit.
   let isNew: Bool
   /// Whether views that are one box are kept as values, to be made elsewhere.

@@ -28,7 +28,7 @@ import OrielText
     /// The number of live boxes.
     package var boxes = 0
   }
-  @exclusivity(unchecked) package var counters = Counters()
+  @safe @exclusivity(unchecked) package var counters = Counters()
   /// Counts the run of a closure that makes views.
   package func countBody() { counters.bodies += 1 }
 
@@ -42,15 +42,15 @@ import OrielText
   /// Boxes whose answers may have changed.
   @exclusivity(unchecked) var layoutQueue = LayoutQueue()
   /// Whether a box has another position or size since clients were notified.
-  @exclusivity(unchecked) package var placesHaveChanged = false
+  @safe @exclusivity(unchecked) package var placesHaveChanged = false
   /// Whether every box is hit-tested for a point, independent of its hit area: for tests, which compare the results.
-  @exclusivity(unchecked) package var asksAllForHits = false
+  @safe @exclusivity(unchecked) package var asksAllForHits = false
   /// The number of boxes asked so far whether they are at a point.
-  @exclusivity(unchecked) package var boxesAskedForHits = 0
+  @safe @exclusivity(unchecked) package var boxesAskedForHits = 0
   /// Whether boxes whose description may have changed are noted.
   @exclusivity(unchecked) var notesSemantics = false
   /// Whether boxes are being placed.
-  @exclusivity(unchecked) package var isPlacing = false
+  @safe @exclusivity(unchecked) package var isPlacing = false
   /// Whether content is being made while boxes are placed.
   @exclusivity(unchecked) var isMaking = false
   /// Boxes that became invalid while content was made, possibly where the walk has already been.
@@ -70,22 +70,22 @@ import OrielText
   /// The names of views that the last update ran indefinitely.
   @exclusivity(unchecked) var endless: [String] = []
   /// Actions of `onAppear` and similar modifiers, to run when the update has settled.
-  @exclusivity(unchecked) package var lifecycle = LifecycleQueue()
+  @safe @exclusivity(unchecked) package var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
   package let transactionCourse: TransactionCourse
   package let stateHome: StateHome
   /// The modifiers around the ones of backgrounds, by which backgrounds extend through safe areas; nil while the window has none.
-  @exclusivity(unchecked) package var aroundBackgrounds: (() -> (outer: PackedModifier, inner: PackedModifier))?
+  @safe @exclusivity(unchecked) package var aroundBackgrounds: (() -> (outer: PackedModifier, inner: PackedModifier))?
   /// The data that parts of the runtime keep with the tree.
-  @exclusivity(unchecked) package var clients = GraphClients()
+  @safe @exclusivity(unchecked) package var clients = GraphClients()
   /// Animates the changes of transactions that have an animation; nil if nothing can be animated.
-  @exclusivity(unchecked) package var animator: GraphAnimator?
+  @safe @exclusivity(unchecked) package var animator: GraphAnimator?
   /// Passes input to the receiving boxes and clients.
-  @exclusivity(unchecked) package var router: GraphClient?
+  @safe @exclusivity(unchecked) package var router: GraphClient?
   /// Whether anything is animated.
-  @exclusivity(unchecked) package var isAnyMoving = false
+  @safe @exclusivity(unchecked) package var isAnyMoving = false
   /// Whether nodes have elements that are being removed in an animation.
-  @exclusivity(unchecked) package var holdsLeaving = false
+  @safe @exclusivity(unchecked) package var holdsLeaving = false
   /// Whether a view that has been taken out is still shown.
   package var hasLeaving: Bool { !leavingBoxes.isEmpty }
   /// The boxes of such views, and whether they are no longer among their container's children.
@@ -96,10 +96,10 @@ import OrielText
   /// The window's clock.
   package let timers = TimerQueue()
   /// The tree from which this one copies its state, if it is a replica.
-  @exclusivity(unchecked) package var replicaSource: ReplicaSource?
+  @safe @exclusivity(unchecked) package var replicaSource: ReplicaSource?
 
   /// Whether there may be selectable texts; read by each text that is painted.
-  @exclusivity(unchecked) package var selectsTexts = false
+  @safe @exclusivity(unchecked) package var selectsTexts = false
   /// Counts the changes of layout directions: results that scopes stored for an earlier version are invalid.
   private var directionVersion = 1
 
@@ -117,7 +117,7 @@ import OrielText
   }
 
   /// The number of clients that need to know why nodes run.
-  @exclusivity(unchecked) package var explaining = 0 { didSet { dependencies.isExplaining = explaining > 0 } }
+  @safe @exclusivity(unchecked) package var explaining = 0 { didSet { dependencies.isExplaining = explaining > 0 } }
 
   /// The reasons for which nodes ran since the last frame; filled while the dependency graph explains.
   @exclusivity(unchecked) var causes: [InvalidationCause] = []
@@ -128,7 +128,7 @@ import OrielText
   var answering: Box?
 
   /// Messages about misuse, each once, up to `CacheBounds.messages` bytes in total. Read by tests.
-  @exclusivity(unchecked) package private(set) var messages: [String] = []
+  @safe @exclusivity(unchecked) package private(set) var messages: [String] = []
   private var messageBytes = 0
   /// Receives the messages; when it is set, also the existing ones.
   package var onMessage: ((String) -> Void)? {

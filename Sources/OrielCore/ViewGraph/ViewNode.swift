@@ -1,14 +1,14 @@
 /// A retained view, which has identity. Owns a list of elements in the order of its view's static structure.
 @MainActor @_spi(Oriel) open class ViewNode: Element {
-  @exclusivity(unchecked) package final unowned(unsafe) var graph: ViewGraph! = nil  // set at once; the graph outlives its nodes
+  @safe @exclusivity(unchecked) package final unowned(unsafe) var graph: ViewGraph! = nil  // set at once; the graph outlives its nodes
   /// The environment of its content.
   package final let scope: EnvironmentScope
   package final let depth: Int32
   @exclusivity(unchecked) private var flags: Flags = []
-  @exclusivity(unchecked) package final var elements = ElementList()
+  @safe @exclusivity(unchecked) package final var elements = ElementList()
 
   /// The node whose body is being evaluated. Bodies do not nest.
-  @exclusivity(unchecked) package unowned(unsafe) static var running: ViewNode?
+  @safe @exclusivity(unchecked) package unowned(unsafe) static var running: ViewNode?
 
   /// Flags in one byte, because there are many nodes.
   private struct Flags: OptionSet {

@@ -9,8 +9,8 @@ nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
 
   /// Hides the type of a gesture.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value {
-    nonisolated(unsafe) let gesture = gesture  // used on the main actor alone
-    make = { T._recognizer(of: gesture, $0) }
+    let gesture = MainActorValue(gesture)
+    make = { T._recognizer(of: gesture.value, $0) }
   }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> { gesture.make(present) }

@@ -28,17 +28,10 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _Pr
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(recognizer(of: gesture, present))
+    ExclusiveRecognizer<First, Second>.recognizer(of: gesture.first, gesture.second, present)
   }
 
   @MainActor public static var _holdsProperties: Bool { First._holdsProperties || Second._holdsProperties }
-
-  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
-    let known = present as? ExclusiveRecognizer<First, Second>
-    let first = First._recognizer(of: gesture.first, known?.first).part, second = Second._recognizer(of: gesture.second, known?.second).part
-    if let known, known.first === first, known.second === second { return known }
-    return ExclusiveRecognizer<First, Second>(first, second)
-  }
 }
 
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

@@ -13,6 +13,15 @@ import Foundation
     super.init()
   }
 
+  /// The recognizer of two gestures: the present one, if it is still for both.
+  static func recognizer<A: Gesture, B: Gesture>(of a: A, _ b: B, _ present: AnyObject?) -> _GestureRecognizer<Value>
+  where A.Value == First, B.Value == Second {
+    let known = present as? Self
+    let first = A._recognizer(of: a, known?.first).part, second = B._recognizer(of: b, known?.second).part
+    if let known, known.first === first, known.second === second { return _GestureRecognizer(known) }
+    return _GestureRecognizer(Self(first, second))
+  }
+
   /// Sets the stage and the value; called when a part has changed.
   func decide() {}
 

@@ -29,17 +29,10 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _Pri
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(recognizer(of: gesture, present))
+    SequenceRecognizer<First, Second>.recognizer(of: gesture.first, gesture.second, present)
   }
 
   @MainActor public static var _holdsProperties: Bool { First._holdsProperties || Second._holdsProperties }
-
-  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
-    let known = present as? SequenceRecognizer<First, Second>
-    let first = First._recognizer(of: gesture.first, known?.first).part, second = Second._recognizer(of: gesture.second, known?.second).part
-    if let known, known.first === first, known.second === second { return known }
-    return SequenceRecognizer<First, Second>(first, second)
-  }
 }
 
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

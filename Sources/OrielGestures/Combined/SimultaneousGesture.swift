@@ -30,17 +30,10 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(recognizer(of: gesture, present))
+    SimultaneousRecognizer<First, Second>.recognizer(of: gesture.first, gesture.second, present)
   }
 
   @MainActor public static var _holdsProperties: Bool { First._holdsProperties || Second._holdsProperties }
-
-  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
-    let known = present as? SimultaneousRecognizer<First, Second>
-    let first = First._recognizer(of: gesture.first, known?.first).part, second = Second._recognizer(of: gesture.second, known?.second).part
-    if let known, known.first === first, known.second === second { return known }
-    return SimultaneousRecognizer<First, Second>(first, second)
-  }
 }
 
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

@@ -21,9 +21,9 @@ nonisolated public struct _GestureModifier: ViewModifier {
     name: String? = nil
   ) {
     (self.relation, self.mask, self.isEnabled, self.button) = (relation, mask, isEnabled, button)
-    nonisolated(unsafe) let gesture = gesture  // used on the main actor alone
+    let gesture = MainActorValue(gesture)
     make = {
-      let recognizer = G._recognizer(of: gesture, $0).part
+      let recognizer = G._recognizer(of: gesture.value, $0).part
       recognizer.name = name
       return recognizer
     }

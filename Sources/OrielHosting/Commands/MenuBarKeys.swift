@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielMenus
-import OrielNavigation
+@_spi(Oriel) import OrielNavigation
 @_spi(Oriel) import OrielViews
 
 /// Opens the menu bar of a window by F10, by Alt alone, or by Alt with the letter of a menu, and walks from menu to menu by keys and by the

@@ -99,14 +99,12 @@ struct ImmediateItemView: View {
     return ui
   }
 
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
-  ) {
-    let ui = storage as? ImmediateUI ?? ImmediateUI(context.graph, donor: donor as? ImmediateUI)
-    storage = ui
-    property.assumingMemoryBound(to: ImmediateBlock.self).pointee.ui = ui
+  @MainActor package mutating func connect(keeping kept: inout ImmediateUI?, donor: ImmediateUI?, context: DynamicPropertyContext) {
+    let ui = kept ?? ImmediateUI(context.graph, donor: donor)
+    kept = ui
+    self.ui = ui
   }
 
-  package static func disconnect(_ storage: AnyObject) { (storage as? ImmediateUI)?.destroy() }
-  @MainActor package static func changes(of storage: AnyObject) -> Int { (storage as? ImmediateUI)?.runs ?? 0 }
+  @MainActor package static func disconnect(_ kept: ImmediateUI) { kept.destroy() }
+  @MainActor package static func changes(of kept: ImmediateUI) -> Int { kept.runs }
 }

@@ -83,14 +83,11 @@ struct OpenMenu: View {
     return mark
   }
 
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
-  ) {
-    let mark = storage as? Mark ?? Mark()
-    storage = mark
-    property.assumingMemoryBound(to: OpenMark.self).pointee.mark = mark
+  @MainActor mutating func connect(keeping kept: inout Mark?, donor: Mark?, context: DynamicPropertyContext) {
+    let mark = kept ?? Mark()
+    kept = mark
+    self.mark = mark
   }
 
-  package static func disconnect(_ storage: AnyObject) { (storage as? Mark)?.close() }
-  @MainActor package static func changes(of storage: AnyObject) -> Int { 0 }
+  @MainActor static func disconnect(_ kept: Mark) { kept.close() }
 }

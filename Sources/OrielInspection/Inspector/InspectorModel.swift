@@ -144,11 +144,11 @@ import OrielReports
 
 /// The model of an inspector, kept with the node of its view.
 @propertyWrapper struct InspectorConnection: ConnectedProperty {
-  private final class Storage: @unchecked Sendable {
-    @MainActor let model: InspectorModel
+  @MainActor final class Storage {
+    let model: InspectorModel
     /// Whether it shows what the inspector of the original tree shows.
     let isOfReplica: Bool
-    @MainActor init(_ graph: ViewGraph, donor: Storage?) {
+    init(_ graph: ViewGraph, donor: Storage?) {
       model = donor?.model ?? InspectorModel(in: graph)
       isOfReplica = donor != nil
     }
@@ -162,17 +162,11 @@ import OrielReports
     return storage.model
   }
 
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
-  ) {
-    let own = storage as? Storage ?? Storage(context.graph, donor: donor as? Storage)
+  @MainActor mutating func connect(keeping kept: inout Storage?, donor: Storage?, context: DynamicPropertyContext) {
+    let own = kept ?? Storage(context.graph, donor: donor)
+    kept = own
     storage = own
-    property.assumingMemoryBound(to: InspectorConnection.self).pointee.storage = own
   }
 
-  package static func disconnect(_ storage: AnyObject) {
-    guard let own = storage as? Storage, !own.isOfReplica else { return }
-    MainActor.assumeIsolated { own.model.leave() }
-  }
-  @MainActor package static func changes(of storage: AnyObject) -> Int { 0 }
+  @MainActor static func disconnect(_ kept: Storage) { if !kept.isOfReplica { kept.model.leave() } }
 }

@@ -27,24 +27,18 @@ import Synchronization
   }
 
   /// Stored by the node whose view has the property.
-  fileprivate final class Storage: Sendable {
-    let id: ID
-    init(_ id: ID) { self.id = id }
+  package final class Storage: Sendable {
+    fileprivate let id: ID
+    fileprivate init(_ id: ID) { self.id = id }
   }
 }
 
 extension Namespace: Sendable {}
 
 extension Namespace: ConnectedProperty {
-  @MainActor package static func connect(
-    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
-  ) {
-    // Only this function stores objects here, for this property, in the donor too.
-    let known = (storage ?? donor).map { unsafeDowncast($0, to: Storage.self) } ?? Storage(ID())
-    storage = known
-    property.assumingMemoryBound(to: Namespace.self).pointee.id = known.id
+  @MainActor package mutating func connect(keeping kept: inout Storage?, donor: Storage?, context: DynamicPropertyContext) {
+    let known = kept ?? donor ?? Storage(ID())
+    kept = known
+    id = known.id
   }
-
-  package static func disconnect(_ storage: AnyObject) {}
-  @MainActor package static func changes(of storage: AnyObject) -> Int { 0 }
 }

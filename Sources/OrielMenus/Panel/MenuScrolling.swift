@@ -106,10 +106,10 @@ extension WindowMenus {
 
 extension Box {
   /// The scroll view of the items of the menu in the box.
-  fileprivate var menuScroll: ScrollBox? {
+  fileprivate var menuScroll: (any ScrollContainer)? {
     var stack = [self]
     while let box = stack.popLast() {
-      if let scroll = box as? ScrollBox { return scroll }
+      if let scroll = box.scrollContainer { return scroll }
       stack += box.children.reversed()
     }
     return nil

@@ -20,7 +20,7 @@ import Foundation
     init(_ layer: PresentedLayer) { self.layer = layer }
   }
 
-  @exclusivity(unchecked) private var levels: [Level] = []
+  private var levels: [Level] = []
   /// Where the pointer was when a menu opened or a key was pressed: until it moves, the items under it do not count.
   private var restingPoint: CGPoint?
   /// The timer of a menu that scrolls.

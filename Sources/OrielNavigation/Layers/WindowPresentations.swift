@@ -8,7 +8,7 @@
   static let key = GraphClientKey<WindowPresentations>()
 
   /// In the order of opening.
-  @exclusivity(unchecked) package private(set) var layers: [PresentedLayer] = []
+  package private(set) var layers: [PresentedLayer] = []
   /// The maximum number of layers open at the same time.
   static let most = 64
   /// The number of presentations opened so far.
@@ -33,7 +33,7 @@
 
   // MARK: Afterimages
 
-  @exclusivity(unchecked) private var afterimages: [Afterimage] = []
+  private var afterimages: [Afterimage] = []
 
   package override class var isInFrames: Bool { true }
 
@@ -169,4 +169,11 @@
 
 extension ViewGraph {
   package var presentations: WindowPresentations { self[WindowPresentations.key] }
+}
+
+extension KeyOrder {
+  /// The keys that a layer takes before anything in it.
+  package static let layers = KeyOrder(25)
+  /// The closing of a layer.
+  package static let presentation = KeyOrder(200)
 }

@@ -3,6 +3,7 @@ import Observation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
+import OrielLists
 @_spi(Oriel) import OrielViews
 
 /// The state of a table: what its rows, its header and its keys share.
@@ -13,7 +14,7 @@ import Observation
   let live = TableLiveState()
 
   private(set) var rows = _TableRows.none
-  private(set) var selection: TableSelection?
+  private(set) var selection: RowSelection?
   /// The words by which a row is found by typing.
   private var words: ((Any) -> String)?
   private var allColumns: [Any] = []
@@ -44,7 +45,7 @@ import Observation
   nonisolated init() {}
 
   func take<Value>(
-    _ rows: _TableRows, _ selection: TableSelection?, columns: [ColumnDescription<Value>]
+    _ rows: _TableRows, _ selection: RowSelection?, columns: [ColumnDescription<Value>]
   ) {
     (self.rows, self.selection, allColumns) = (rows, selection, columns)
     let texts = columns.compactMap(\.words).first
@@ -126,18 +127,13 @@ import Observation
   func clicked(_ id: AnyHashable, _ modifiers: EventModifiers) {
     guard let selection else { return }
     focus?()
-    let current = selection.selected(), toggles = !modifiers.isDisjoint(with: [.control, .command])
+    let toggles = !modifiers.isDisjoint(with: [.control, .command])
     setLead(id, at: nil)
     if selection.allowsMultiple, modifiers.contains(.shift), let anchor, let range = ids(from: anchor, to: id) {
-      return selection.select(toggles ? current.union(range) : range)
+      return selection.select(toggles ? selection.selected().union(range) : range)
     }
     anchor = id
-    if toggles {
-      var new = selection.allowsMultiple ? current : current.intersection([id])
-      if new.remove(id) == nil { new.insert(id) }
-      return selection.select(new)
-    }
-    selection.select([id])
+    selection.select(toggles ? selection.toggled(id) : [id])
   }
 
   /// Deselects all rows, by a click below them.
@@ -190,8 +186,8 @@ import Observation
   /// Selects the next row whose words begin with what was typed.
   func find(_ characters: String, at time: Duration) -> Bool {
     guard let words, rows.count > 0 else { return false }
-    let prefix = typed.add(characters, at: time)
-    let from = (start ?? -1) + (typed.isFirst ? 1 : 0)
+    let (prefix, mayRemain) = typed.add(characters, at: time)
+    let from = (start ?? -1) + (mayRemain ? 0 : 1)
     for step in 0..<rows.count {
       let index = (max(0, from) + step) % rows.count
       if words(rows.row(index).value).lowercased().hasPrefix(prefix) {
@@ -209,26 +205,6 @@ import Observation
     guard let lead else { return }
     clicked(lead, .control)
   }
-}
-
-/// Letters typed soon after one another, which count as one word.
-struct TypedPrefix {
-  private var text = ""
-  private var last: Duration?
-  private(set) var isFirst = true
-
-  /// The time after which letters begin another word.
-  private static let pause = Duration.milliseconds(1000)
-
-  mutating func add(_ characters: String, at time: Duration) -> String {
-    isFirst = last.map { time - $0 > Self.pause } ?? true
-    text = isFirst ? characters.lowercased() : text + characters.lowercased()
-    last = time
-    return text
-  }
-
-  /// Whether a space would continue a word.
-  func isOpen(at time: Duration) -> Bool { last.map { time - $0 <= Self.pause } ?? false }
 }
 
 /// The values of a table that views observe.

@@ -245,18 +245,18 @@ import OrielDrawing
   }
 
   /// The scroll views whose edge is near, the innermost first, and the distance to scroll.
-  private func distance(of path: [HitBox], at location: CGPoint) -> ([ScrollBox], CGVector)? {
+  private func distance(of path: [HitBox], at location: CGPoint) -> ([any ScrollContainer], CGVector)? {
     func speed(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
       func part(_ distance: CGFloat) -> CGFloat { distance < Self.strip ? (1 - max(0, distance) / Self.strip) * Self.step + 1 : 0 }
       return part(low) - part(high)
     }
     for hit in path {
-      guard let scroll = hit.box as? ScrollBox else { continue }
+      guard let scroll = hit.box.scrollContainer else { continue }
       let rect = scroll.drawnPlace(of: CGRect(origin: .zero, size: scroll.size), plane: 0).whole
       let way = CGVector(
         dx: scroll.scrolls(.horizontal) ? speed(location.x - rect.minX, rect.maxX - location.x) : 0,
         dy: scroll.scrolls(.vertical) ? speed(location.y - rect.minY, rect.maxY - location.y) : 0)
-      if way.dx != 0 || way.dy != 0 { return (path.compactMap { $0.box as? ScrollBox }, way) }
+      if way.dx != 0 || way.dy != 0 { return (path.compactMap { $0.box.scrollContainer }, way) }
     }
     return nil
   }

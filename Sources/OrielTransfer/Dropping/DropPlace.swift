@@ -50,7 +50,7 @@ class DropModifier: BoxModifier {
 
 /// A drop destination in the tree: it stays the same while its views are updated.
 @MainActor struct DropPlace {
-  unowned(unsafe) let box: Box
+  unowned let box: Box
   /// Its position among the destinations of the box, from the outermost.
   let ordinal: Int
 

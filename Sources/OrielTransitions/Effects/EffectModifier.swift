@@ -109,8 +109,9 @@ final class EffectModifier: PlaceModifier {
     let state: EffectState
   }
 
+  /// Removed together with the box, by `forget`.
   private struct Held {
-    unowned(unsafe) let box: Box
+    let box: Box
     var entries: [Entry] = []
   }
 

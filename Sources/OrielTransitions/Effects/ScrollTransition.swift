@@ -26,11 +26,10 @@ extension View {
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
-    nonisolated(unsafe) let transition = transition  // called on the main actor alone
-    nonisolated(unsafe) let rule = ScrollTransitionRule(
-      topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis,
-      effect: { _EffectList(transition(EmptyVisualEffect(), $0)) })
-    return modifier(_EffectModifier { proxy, box, state in rule.effect(proxy, box, state) })
+    let rule = MainActorValue(
+      ScrollTransitionRule(
+        topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis, effect: { _EffectList(transition(EmptyVisualEffect(), $0)) }))
+    return modifier(_EffectModifier { proxy, box, state in rule.value.effect(proxy, box, state) })
   }
 }
 
@@ -73,17 +72,5 @@ private struct ScrollTransitionRule {
   private func missing(_ done: CGFloat, _ way: CGFloat) -> Double {
     if done >= way { return 0 }
     return way > 0 ? Double(min(1, 1 - max(0, done) / way)) : 1
-  }
-}
-
-extension Box {
-  /// The nearest enclosing scroll view.
-  fileprivate var scrollAround: ScrollBox? {
-    var next = container
-    while let box = next {
-      if let scroll = box as? ScrollBox { return scroll }
-      next = box.container
-    }
-    return nil
   }
 }

@@ -16,9 +16,9 @@ extension View {
   nonisolated public func visualEffect(
     _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
-    nonisolated(unsafe) let effect = effect  // called on the main actor alone
+    let effect = MainActorValue(effect)
     return modifier(
-      _EffectModifier { proxy, _, _ in WantedEffect(effect: _EffectList(effect(EmptyVisualEffect(), proxy)), animation: nil) })
+      _EffectModifier { proxy, _, _ in WantedEffect(effect: _EffectList(effect.value(EmptyVisualEffect(), proxy)), animation: nil) })
   }
 }
 

@@ -142,20 +142,20 @@ final class MatchedViews: GraphClient {
   static let key = GraphClientKey<MatchedViews>()
 
   // Boxes remove themselves.
-  private var groups: [Match.Key: [Unmanaged<MatchBox>]] = [:]
+  private var groups: [Match.Key: [MatchBox]] = [:]
   private var transaction = Transaction()
 
   override class var isNotifiedOfPlaces: Bool { true }
   override var held: [String: Int] { ["matched views": groups.values.reduce(0) { $0 + $1.count }] }
 
   func add(_ box: MatchBox) {
-    groups[box.match.key, default: []].append(.passUnretained(box))
+    groups[box.match.key, default: []].append(box)
     noticed(box.transaction)
     graph.placesHaveChanged = true
   }
 
   func take(out box: MatchBox) {
-    groups[box.match.key]?.removeAll { $0.toOpaque() == Unmanaged.passUnretained(box).toOpaque() }
+    groups[box.match.key]?.removeAll { $0 === box }
     if groups[box.match.key]?.isEmpty == true { groups[box.match.key] = nil }
     graph.placesHaveChanged = true
   }
@@ -172,7 +172,7 @@ final class MatchedViews: GraphClient {
   override func placesHaveChanged() {
     let transaction = transaction
     self.transaction = Transaction()
-    for group in groups.values { match(group.map { $0.takeUnretainedValue() }.filter { $0.isAttached && $0.hasBeenPlaced }, transaction) }
+    for group in groups.values { match(group.filter { $0.isAttached && $0.hasBeenPlaced }, transaction) }
   }
 
   private func match(_ boxes: [MatchBox], _ transaction: Transaction) {

@@ -63,10 +63,12 @@ struct Match {
 /// Shows a view in the rectangle of its matching source.
 nonisolated public struct _MatchedGeometryModifier: ViewModifier {
   public typealias Body = Never
-  nonisolated(unsafe) let match: Match
+  private let match: MainActorValue<Match>
+
+  init(match: Match) { self.match = MainActorValue(match) }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    context.container({ MatchBox(modifier.match) }, update: { $0.update(modifier.match) }) { inner in
+    context.container({ MatchBox(modifier.match.value) }, update: { $0.update(modifier.match.value) }) { inner in
       inner.container({ MatchContent() }, update: { _ in }) { $0.visit(content) }
     }
   }

@@ -35,7 +35,8 @@ import OrielDrawing
 
 /// The view to which a gesture belongs: the content of one modifier of a box.
 @MainActor @_spi(Oriel) public struct GesturePlace {
-  package unowned(unsafe) let box: Box
+  /// The arena forgets a box, and with it the gestures of its modifiers, when it is removed.
+  @safe package unowned(unsafe) let box: Box
   /// The modifier's index.
   package var index: Int
 

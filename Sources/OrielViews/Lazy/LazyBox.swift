@@ -315,14 +315,7 @@ import OrielDrawing
   }
 
   /// The enclosing scroll view that scrolls along the axis.
-  private var scroll: ScrollBox? {
-    var next = container
-    while let box = next {
-      if let scroll = box as? ScrollBox { return scroll.scrolls(axis) ? scroll : nil }
-      next = box.container
-    }
-    return nil
-  }
+  private var scroll: ScrollBox? { scrollBoxAround.flatMap { $0.scrolls(axis) ? $0 : nil } }
 
   /// The part of the axis covered by a rectangle of the children's coordinates.
   private func part(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {

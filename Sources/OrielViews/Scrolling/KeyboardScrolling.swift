@@ -90,3 +90,8 @@ import OrielDrawing
     return []
   }
 }
+
+extension KeyOrder {
+  /// Scrolling: the last use of a key.
+  static let scrolling = KeyOrder(500)
+}

@@ -237,15 +237,7 @@ extension ScrollBox {
 
   // MARK: Enclosing scroll views
 
-  /// The enclosing scroll view.
-  private var next: ScrollBox? {
-    var box = container
-    while let current = box {
-      if let scroll = current as? ScrollBox { return scroll }
-      box = current.container
-    }
-    return nil
-  }
+  private var next: ScrollBox? { scrollBoxAround }
 
   /// The nearest enclosing scroll view that can move by a distance, and that the user may scroll.
   func next(thatScrollsBy distance: CGVector) -> ScrollBox? {

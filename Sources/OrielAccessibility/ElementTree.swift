@@ -1,4 +1,6 @@
 import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// An element of the interface, for assistive technologies and tests.
 @MainActor package struct SemanticElement {

@@ -1,26 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A table's selection, without the type of its ids.
-struct TableSelection {
-  let allowsMultiple: Bool
-  /// The selected ids. Records the read.
-  let selected: () -> Set<AnyHashable>
-  let select: (Set<AnyHashable>) -> Void
-
-  init<ID: Hashable>(_ binding: Binding<Set<ID>>) {
-    allowsMultiple = true
-    selected = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
-    select = { binding.wrappedValue = Set($0.compactMap { $0.base as? ID }) }
-  }
-
-  init<ID: Hashable>(_ binding: Binding<ID?>) {
-    allowsMultiple = false
-    selected = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
-    select = { binding.wrappedValue = $0.first?.base as? ID }
-  }
-}
-
 /// The sort order of a table, without the type of its comparators.
 struct TableSorting {
   /// The order in which a comparator sorts now, and its place among the comparators; nil if it does not.

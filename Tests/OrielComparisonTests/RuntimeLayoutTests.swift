@@ -2,14 +2,6 @@ import CRuntime
 import Testing
 
 @testable import OrielComparison
-@_spi(Oriel) @testable import OrielCore
-@_spi(Oriel) @testable import OrielLayout
-@_spi(Oriel) @testable import OrielViews
-@_spi(Oriel) @testable import OrielNavigation
-@_spi(Oriel) @testable import OrielLists
-@_spi(Oriel) @testable import OrielInspection
-@_spi(Oriel) @testable import OrielHosting
-@_spi(Oriel) @testable import OrielControls
 
 /// What is taken for granted of the runtime is checked, and done without where it does not hold.
 @Suite struct RuntimeLayoutTests {
@@ -30,6 +22,7 @@ import Testing
   @Test func itHoldsHere() {
     #expect(RuntimeLayout.current.knowsKinds)
     #expect(RuntimeLayout.current.knowsClosures)
+    #expect(RuntimeLayout.current.knowsFields)
     let plan = ComparisonPlan(Pair.self), one = pair(1)
     #expect(plan.areEqual(one, one))
     #expect(!plan.areEqual(one, pair(1)))
@@ -54,5 +47,18 @@ import Testing
     #expect(nothing.knowsKinds && !nothing.knowsClosures)
     let one = pair(1)
     #expect(!ComparisonPlan(Pair.self, layout: nothing).areEqual(one, one))
+  }
+
+  @Test func otherListsOfFieldsAreNoticed() throws {
+    func layout(_ change: @escaping ([RuntimeLayout.Field]) -> [RuntimeLayout.Field]?) -> RuntimeLayout {
+      RuntimeLayout(fields: { RuntimeLayout.Field.all(of: $0, isClass: $1).flatMap(change) })
+    }
+    #expect(layout { $0 }.knowsFields)
+    #expect(!layout { _ in nil }.knowsFields)
+    #expect(!layout { _ in [] }.knowsFields, "without the names of fields, a list is empty")
+    #expect(!layout { $0.reversed() }.knowsFields)
+    #expect(!layout { $0.map { .init(name: $0.name, offset: $0.offset + 8, type: $0.type) } }.knowsFields)
+    #expect(!layout { $0.map { .init(name: "", offset: $0.offset, type: $0.type) } }.knowsFields)
+    #expect(!layout { $0.map { .init(name: $0.name, offset: $0.offset, type: Int.self) } }.knowsFields)
   }
 }
