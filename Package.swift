@@ -163,7 +163,7 @@ let package = Package(
     .target(name: "OrielLayout", dependencies: ["OrielTextViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
     .target(
       name: "OrielViews",
-      dependencies: ["OrielLayout", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"]),
+      dependencies: ["OrielLayout", "OrielCore", "OrielGraph", "OrielReports", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielImages",
       dependencies: [
@@ -459,9 +459,6 @@ if builtSyntax == nil {
   // Nothing of it is in a built app.
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"))
 }
-
-// The library for C alone, as `Examples/run HostedC --install` builds it: no other build links it.
-if Context.environment["ORIEL_LIBRARY"] != nil { package.products.append(.library(name: "oriel", type: .dynamic, targets: ["OrielC"])) }
 
 if hasCombine {
   package.dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"))
