@@ -11,7 +11,7 @@ import OrielStrings
 /// and an item of the menu Window open it. A `@FocusedValue` in it has the value of this window, not of the main one as on a Mac.
 ///
 /// ```swift
-/// UtilityWindow("Inspector", id: "inspector") { InspectorView() }
+/// UtilityWindow("Inspector", id: "inspector") { Text("Nothing selected").padding() }
 /// ```
 public struct UtilityWindow<Content: View>: Scene {
   let description: WindowDescription

@@ -83,7 +83,7 @@ extension Scene {
   /// a value. Wayland compositors position windows themselves.
   ///
   /// ```swift
-  /// Window("Status", id: "status") { StatusView() }
+  /// Window("Status", id: "status") { Text("Ready") }
   ///     .defaultWindowPlacement { content, context in
   ///         let size = content.sizeThatFits(.unspecified), display = context.defaultDisplay.visibleRect
   ///         return WindowPlacement(CGPoint(x: display.maxX - size.width, y: display.minY), size: size)

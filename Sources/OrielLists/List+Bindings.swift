@@ -31,7 +31,7 @@ extension List {
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where Content == _BoundRows<Data, ID, RowContent>, Data: MutableCollection, Data: RandomAccessCollection, Data.Index: Hashable {
-    self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 
   /// A row for a binding to each element, matched by the value at a key path; one row can be selected by it.
@@ -40,6 +40,6 @@ extension List {
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where Content == _BoundRows<Data, ID, RowContent>, Data: MutableCollection, Data: RandomAccessCollection, Data.Index: Hashable {
-    self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+    self.init(selection.map { RowSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 }

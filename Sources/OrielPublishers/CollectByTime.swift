@@ -70,7 +70,8 @@ extension Publisher {
   /// An interval without a value publishes nothing. When this publisher finishes, the rest is published at once.
   ///
   /// ```swift
-  /// keys.collect(.byTime(RunLoop.main, .milliseconds(500))).sink { print($0) }
+  /// let keys = PassthroughSubject<String, Never>()
+  /// let printing = keys.collect(.byTime(RunLoop.main, .milliseconds(500))).sink { print($0) }
   /// ```
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil

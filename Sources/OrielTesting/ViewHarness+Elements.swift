@@ -1,5 +1,5 @@
 import Foundation
-import OrielAccessibility
+@_spi(Oriel) import OrielAccessibility
 @_spi(Oriel) import OrielCore
 import OrielHosting
 import OrielInput

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielAccessibility
 import Oriel
 @_spi(Oriel) import OrielCore
 @testable import OrielTesting

@@ -119,7 +119,7 @@ struct BadgeLibrary: LibraryContentProvider {
   }
 
   @LibraryContentBuilder func modifiers(base: Text) -> [LibraryItem] {
-    LibraryItem(base.glassEffect(), category: .effects)
+    LibraryItem(base.glassEffect(), category: .effect)
   }
 }
 

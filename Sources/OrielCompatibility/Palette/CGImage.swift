@@ -5,7 +5,7 @@ import OrielImages
 /// A picture of Core Graphics: here a bitmap, whose pixels must not change while it is shown. Core Graphics: `CGImage`.
 ///
 /// ```swift
-/// if let picture = ImageRenderer(content: Badge()).cgImage { Image(decorative: picture, scale: 1) }
+/// if let picture = ImageRenderer(content: Text("New").padding()).cgImage { Image(decorative: picture, scale: 1) }
 /// ```
 public typealias CGImage = Bitmap
 

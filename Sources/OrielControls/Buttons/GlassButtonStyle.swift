@@ -6,7 +6,7 @@ import OrielPaints
 /// A style that puts glass behind the label, in a capsule unless `buttonBorderShape` sets another outline. SwiftUI: `GlassButtonStyle`.
 ///
 /// ```swift
-/// Button("Play", systemImage: "play.fill") { play() }.buttonStyle(.glass)
+/// Button("Save", systemImage: "checkmark") { save() }.buttonStyle(.glass)
 /// ```
 public struct GlassButtonStyle: PrimitiveButtonStyle {
   private let glass: Glass

@@ -4,7 +4,7 @@
 private enum IsToggledOnKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether the button is that of a toggle that is on.
+  /// Whether the button belongs to a toggle that is on.
   package var isToggledOn: Bool {
     get { self[IsToggledOnKey.self] }
     set { self[IsToggledOnKey.self] = newValue }

@@ -182,7 +182,7 @@ import OrielText
   }
 
   /// As on a Mac, a field's edits are undone only while it has the focus: later they would change what the user does not look at. The edits
-  /// of a text that is a page, and those of a document's fields, are changes of the document.
+  /// of a text that is a page, and of a document's fields, are changes of the document.
   func editingEnded() {
     if field.form != .page, !graph.undoManager.isOfDocument { graph.undoManager.removeAllActions(withTarget: self) }
   }

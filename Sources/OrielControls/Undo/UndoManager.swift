@@ -33,7 +33,7 @@ import Foundation
   /// Called when a group has been done or redone (1), or undone (-1), and whether it is new.
   package var changed: (@MainActor (_ step: Int, _ isNew: Bool) -> Void)?
 
-  /// Whether its changes are those of a document.
+  /// Whether its changes belong to a document.
   var isOfDocument: Bool { changed != nil }
 
   /// Makes the next edit of a text a step of its own.

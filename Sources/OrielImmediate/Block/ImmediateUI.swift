@@ -253,7 +253,7 @@ public final class ImmediateUI: @unchecked Sendable {
     return result
   }
 
-  /// A rectangle that follows from what the block shows for it would change without end: from the fifth change in a frame on it is kept.
+  /// A rectangle that follows from what the block shows for it would never rest: from the fifth change in a frame on it is kept.
   func setFrame(_ frame: CGRect?, of identifier: String) {
     if frames[identifier] == frame { return }
     let number = MainActor.assumeIsolated { graph?[ImmediateBlocks.key].frameNumber ?? 0 }
