@@ -81,10 +81,10 @@ import Testing
       try harness.verifyAgainstFresh()
       return (harness.element(.text, "Notes")?.frame ?? .zero, harness.element(.textField)?.frame ?? .zero)
     }
-    let (wide, narrow) = (try frames(600), try frames(210))
+    let (wide, narrow) = (try frames(600), try frames(220))
     #expect(narrow.title.width == wide.title.width && narrow.title.width > 0)
     #expect(narrow.field.minX > narrow.title.maxX)
-    #expect(narrow.field.maxX < 210)
+    #expect(narrow.field.maxX < 220)
     #expect(narrow.field.width < wide.field.width)
   }
 }

@@ -141,6 +141,16 @@ import Testing
     #expect(focused(harness) == "Alpine")
   }
 
+  @Test(arguments: [30, 40, 52, 64, 80, 120] as [CGFloat]) func aMenuInALowWindowHasArrowsIfThereIsRoomAndSettles(height: CGFloat) throws {
+    let harness = ViewHarness(size: CGSize(width: 215, height: height)) { Page(model: model) }
+    press(harness, .tab, .downArrow)
+    #expect(harness.element(.menu) != nil && harness.messages.isEmpty)
+    try harness.verifyAgainstFresh()
+    press(harness, .end)
+    #expect(focused(harness) == "Alpine" && harness.messages.isEmpty)
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func disabledItemsAreWalkedToAndNotActivated() {
     let harness = harness()
     press(harness, .tab, .downArrow, .downArrow, .downArrow)

@@ -247,7 +247,7 @@ private struct SearchField: View {
     }
     .padding(.horizontal, 7)
     .frame(height: 28)
-    .frame(minWidth: views.isEmpty ? 110 : 180, idealWidth: 180, maxWidth: views.isEmpty ? 180 : 320)
+    .frame(minWidth: views.isEmpty ? 80 : 180, idealWidth: 180, maxWidth: views.isEmpty ? 180 : 320)
     .background(Color.contentBackground, in: RoundedRectangle(cornerRadius: 7))
     .overlay { RoundedRectangle(cornerRadius: 7).strokeBorder(Color.controlBorder).allowsHitTesting(false) }
     // Control-F: a button without a face, behind the field.

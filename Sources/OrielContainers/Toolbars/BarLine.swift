@@ -62,7 +62,7 @@ nonisolated struct BarLine<Content: View>: _PrimitiveView {
   /// The length of a search field, in points, down to which it shrinks before the title does.
   fileprivate static let search: CGFloat = 110
   /// The minimum length of a search field, in points, beside a title of its minimum length.
-  private static let shortSearch: CGFloat = 72
+  private static let shortSearch: CGFloat = 80
 
   init(_ overflow: BarOverflow) { self.overflow = overflow }
 

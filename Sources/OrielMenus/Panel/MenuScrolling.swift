@@ -17,7 +17,9 @@ struct MenuOverflow: Equatable {
   /// `isShown`: whether there are arrows now, which take space from the items.
   init(_ geometry: ScrollGeometry, isShown: Bool) {
     let seen = geometry.containerSize.height, all = geometry.contentSize.height
-    isLong = all > seen + (isShown ? 2 * MenuScrollArrow.height : 0) + 0.5
+    let room = seen + (isShown ? 2 * MenuScrollArrow.height : 0)
+    // Arrows must leave space for the items: otherwise only the wheel and the keys scroll.
+    isLong = all > room + 0.5 && room >= 3 * MenuScrollArrow.height
     isAtStart = geometry.contentOffset.y <= 0.5
     isAtEnd = geometry.contentOffset.y + seen >= all - 0.5
   }
