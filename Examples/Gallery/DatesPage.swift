@@ -51,7 +51,7 @@ struct DatesPage: View {
             Text("Several days, from the third on").font(.headline)
             MultiDatePicker("Days of travel", selection: $travel, in: Self.day.addingTimeInterval(-23 * 86_400)...).labelsHidden()
               .accessibilityIdentifier("travel")
-            Text("^[\(travel.count) day](inflect: true)").foregroundStyle(.secondary)
+            Text("\(travel.count) \(travel.count == 1 ? "day" : "days")").foregroundStyle(.secondary)
           }
         }
         VStack(alignment: .leading, spacing: 20) {
