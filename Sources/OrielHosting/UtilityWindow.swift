@@ -26,7 +26,7 @@ public struct UtilityWindow<Content: View>: Scene {
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(title.string(in: .outsideOfViews), id: id, content: content())
   }
-  /// Creates a window whose title is a literal, which may have interpolated values.
+  /// Creates a window with a localized title, which is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(titleKey.string, id: id, content: content())
   }

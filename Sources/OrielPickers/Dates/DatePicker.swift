@@ -19,7 +19,8 @@ public struct DatePickerComponents: OptionSet, Sendable {
 /// A control for a date. SwiftUI: `DatePicker`.
 ///
 /// It follows the locale, the calendar and the time zone of the environment. A date outside the range is shown unchanged, and writes are
-/// clamped to the range. A date that is not finite is shown as the nearest one within 10,000 years of 2001. Components that are not displayed keep their values.
+/// clamped to the range. A date that is not finite is shown as the nearest one within 10,000 years of 2001. Components that are not displayed
+/// keep their values.
 ///
 /// ```swift
 /// @State private var date = Date()
